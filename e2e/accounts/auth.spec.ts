@@ -33,7 +33,7 @@ test("a guest who followed a post's link signs in, returns to the post and stays
   await signIn(page, student.email, student.password);
   await expect(page).toHaveURL(`/post/${post._id}`);
   await expect(card(page, post.caption)).toBeVisible();
-  expect(await page.context().cookies()).toMatchObject([{ name: 'quad-device', path: '/api/auth/login' }]);
+  await expect.poll(() => page.context().cookies()).toMatchObject([{ name: 'quad-device', path: '/api/auth/login' }]);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');

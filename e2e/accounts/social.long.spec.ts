@@ -98,7 +98,7 @@ test('a refusal, a closed popup and a blocked popup show an error, and create no
   });
   await button(page, 'Campus ID').click();
   await expect(alert(page, 'Your browser has blocked the window')).toBeVisible();
-  expect(await storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
   await page.context().close();
 });
 
@@ -184,11 +184,11 @@ test('an account with a second factor is opened by a provider and a code', async
   await button(page, 'Google').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
   await expectAccessible(page);
-  expect(await storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
   await button(page, 'Use a recovery code').click();
   await page.getByLabel('Recovery code').fill(codes[0]);
   await button(page, 'Continue').click();
   await expect(page).toHaveURL('/');
-  expect(await storedSession(page)).not.toBeNull();
+  await expect.poll(() => storedSession(page)).not.toBeNull();
   await page.context().close();
 });

@@ -108,7 +108,7 @@ test.describe('the browser’s Back', () => {
     await menu.getByRole('link', { name: 'FocusPad' }).click();
     await expect(page).toHaveURL('/focuspad');
     await expect(menu).toHaveCount(0);
-    expect(await entries(page)).toBe(before);
+    await expect.poll(() => entries(page)).toBe(before);
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(menu).toHaveCount(0);

@@ -6,9 +6,11 @@ import { expect, test } from '../fixtures.ts';
 async function expectShown(page: Page, field: Locator) {
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
-  const bar = await page.getByRole('banner').boundingBox();
-  const box = await field.boundingBox();
-  expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect(async () => {
+    const bar = await page.getByRole('banner').boundingBox();
+    const box = await field.boundingBox();
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }).toPass();
 }
 
 test("a server's refusal appears at its field, which is focused and uncovered, until the field changes", async ({

@@ -17,7 +17,7 @@ test.describe('a guest', () => {
     await page.reload();
     await expect(root).not.toHaveClass(/\bdark\b/);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    expect(await stored(page, 'theme')).toBe('dark');
+    await expect.poll(() => stored(page, 'theme')).toBe('dark');
 
     await page.goto('/create');
     await expect(page).toHaveURL('/login');
@@ -42,7 +42,7 @@ test.describe('a guest', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('You have been signed out. Sign in again to continue, or to see why.')).toBeVisible();
-    expect(await stored(page, 'auth')).toBeNull();
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
   });
@@ -91,11 +91,11 @@ test.describe('logging out', () => {
     await expect(other.getByRole('heading', { name: 'Menu' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
-    expect(await stored(page, 'auth')).not.toBeNull();
+    await expect.poll(() => stored(page, 'auth')).not.toBeNull();
     const revoked = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Tap again to confirm' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await stored(page, 'auth')).toBeNull();
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
     await expect(other).toHaveURL('/login');
     await revoked;
     const headers = { authorization: `Bearer ${me.session.token}` };
@@ -168,11 +168,13 @@ test('the column is 650 px at most between rails, else as wide as the screen wit
     [768, 768],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect((await page.getByRole('main').boundingBox())?.width, `at ${width}`).toBe(column);
-    if (column !== width) continue;
-    const box = await tabs.boundingBox();
-    expect(box?.width, `at ${width}`).toBeLessThanOrEqual(720);
-    expect((box?.x ?? 0) + (box?.width ?? 0) / 2, `at ${width}`).toBeCloseTo(width / 2, 0);
+    await expect(async () => {
+      expect((await page.getByRole('main').boundingBox())?.width, `at ${width}`).toBe(column);
+      if (column !== width) return;
+      const box = await tabs.boundingBox();
+      expect(box?.width, `at ${width}`).toBeLessThanOrEqual(720);
+      expect((box?.x ?? 0) + (box?.width ?? 0) / 2, `at ${width}`).toBeCloseTo(width / 2, 0);
+    }).toPass();
   }
 });
 

@@ -95,7 +95,7 @@ test.describe('low-data mode', () => {
     await expect(page.locator('video')).toBeInViewport({ ratio: 0.7 });
     const video = () =>
       page.locator('video').evaluate(({ paused, preload }: HTMLVideoElement) => ({ paused, preload }));
-    expect(await video()).toEqual({ paused: true, preload: 'none' });
+    await expect.poll(video).toEqual({ paused: true, preload: 'none' });
     expect(played).toEqual([]);
     await play.click();
     await expect(page.getByText('This video could not be played.')).toBeVisible();

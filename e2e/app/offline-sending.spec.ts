@@ -100,6 +100,8 @@ test('queued changes survive a reload, also when the answer was lost, and two ta
   await like(page).click();
   await write(page, 'Once');
   await expect(waiting(page)).toContainText('Once');
+  // these words mean that the device has stored it
+  await expect(waiting(page).getByText(WAITS)).toBeVisible();
   await page.reload();
   await expect(waiting(page)).toContainText('Once');
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true');

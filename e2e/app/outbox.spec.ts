@@ -35,7 +35,7 @@ test.describe('a written message', () => {
     await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(0);
     await expect(log(hers).getByText('Waiting for a connection')).toBeHidden();
     await expect(message(his, 'Three')).toBeVisible();
-    expect(await messages.texts(request, bilal, id)).toEqual(['Before', 'One', 'Two', 'Three']);
+    await expect.poll(() => messages.texts(request, bilal, id)).toEqual(['Before', 'One', 'Two', 'Three']);
     await expect(log(his).getByRole('article')).toHaveCount(4);
     await expect(log(hers).getByRole('article')).toHaveCount(4);
   });
@@ -63,7 +63,7 @@ test.describe('a written message', () => {
     await expect(field(page)).toHaveValue('Three');
     await page.unroute(SENDING);
     await expect(log(page).getByRole('img', { name: 'Sending' })).toHaveCount(0);
-    expect(await messages.texts(request, bilal, id)).toEqual(['Coming?', 'One', 'Two']);
+    await expect.poll(() => messages.texts(request, bilal, id)).toEqual(['Coming?', 'One', 'Two']);
     await expect(log(page).getByRole('article')).toHaveCount(3);
 
     await page.route(SENDING, (route) =>
@@ -75,6 +75,6 @@ test.describe('a written message', () => {
     await page.unroute(SENDING);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(message(page, 'Three').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
-    expect(await messages.texts(request, bilal, id)).toEqual(['Coming?', 'One', 'Two', 'Three']);
+    await expect.poll(() => messages.texts(request, bilal, id)).toEqual(['Coming?', 'One', 'Two', 'Three']);
   });
 });

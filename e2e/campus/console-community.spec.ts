@@ -162,5 +162,7 @@ test('an admin publishes a proposal, hands an event over and cancels it with a r
   await dialog(page).getByLabel('Reason').fill('The hall is flooded');
   await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByRole('region', { name: 'Events' }).getByText('Cancelled')).toBeVisible();
-  expect(await events.find(request, asha, event)).toMatchObject({ state: 'cancelled', reason: 'The hall is flooded' });
+  await expect
+    .poll(() => events.find(request, asha, event))
+    .toMatchObject({ state: 'cancelled', reason: 'The hall is flooded' });
 });

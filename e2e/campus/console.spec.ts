@@ -102,7 +102,7 @@ test('other users cannot open the console, which loads little beyond the shell',
   await expect(studentPage).toHaveURL('/unauthorized');
   await expect(heading(studentPage, 'You do not have permission to view this page.')).toBeVisible();
   // the redirect has replaced the first address
-  expect(await studentPage.evaluate(() => history.length)).toBe(visits + 1);
+  await expect.poll(() => studentPage.evaluate(() => history.length)).toBe(visits + 1);
   await studentPage.keyboard.press('Control+k');
   await expect(studentPage.getByRole('dialog')).toHaveCount(0);
   expect((await ofStudent()).filter(({ text }) => text.includes(CONSOLE_MARK))).toEqual([]);
@@ -137,7 +137,7 @@ test('analytics show the chosen period, and are exported', async ({ signedInPage
   expect(Math.min(...widths)).toBeGreaterThan(12);
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2);
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(beyond)).toBe(0);
+  await expect.poll(() => page.evaluate(beyond)).toBe(0);
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '90 days' }).click();

@@ -73,7 +73,7 @@ test('the landing page shows tabs by keyboard, how to install the app, and the p
     page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=LoginScreen]').length);
   expect(await preloaded()).toBe(0);
   await page.getByRole('link', { name: 'Join Community' }).hover();
-  expect(await preloaded()).toBe(1);
+  await expect.poll(preloaded).toBe(1);
 
   // By keyboard: sections are drawn when they come near, and may move a link under the pointer.
   for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {

@@ -33,11 +33,13 @@ test.describe('from another time zone', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 6:00 pm')).toBeVisible();
     await expect(main(page).locator('img[src*="/media/"]').first()).toBeVisible();
-    expect(await events.find(request, host, { _id })).toMatchObject({
-      startsAt,
-      endsAt: '2031-03-04T12:30:00.000Z',
-      cover: { width: 1200, height: 600 },
-    });
+    await expect
+      .poll(() => events.find(request, host, { _id }))
+      .toMatchObject({
+        startsAt,
+        endsAt: '2031-03-04T12:30:00.000Z',
+        cover: { width: 1200, height: 600 },
+      });
     await page.goto(`/events?q=${encodeURIComponent(title)}`);
     await expect(main(page).getByRole('article', { name: title }).locator('img')).toBeVisible();
 

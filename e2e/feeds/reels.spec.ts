@@ -54,7 +54,7 @@ test('reels play one at a time, and the address follows', async ({ studentPage: 
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
   await expect(shown(page)).toHaveAccessibleName(`Reel by ${first.name}`);
   await expect.poll(() => playing(shown(page))).toBe(true);
-  expect(await muted(shown(page))).toBe(true);
+  await expect.poll(() => muted(shown(page))).toBe(true);
   await expectAccessible(page);
 
   await page.keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ test('reels play one at a time, and the address follows', async ({ studentPage: 
   const entries = await page.evaluate(() => history.length);
   await shown(page).getByRole('link', { name: third.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
   await expect(page).toHaveURL(`/reels/${third._id}`);
   await expect(shown(page)).toHaveAccessibleName(`Reel by ${third.name}`);
@@ -88,25 +88,25 @@ test('two taps like a reel; reels have sound once it is turned on, and pause', a
   await expect(page.getByTestId('heart')).toBeAttached();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   // two taps do not pause
-  expect(await playing(shown(page))).toBe(true);
+  await expect.poll(() => playing(shown(page))).toBe(true);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('l');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 
   await shown(page).getByRole('button', { name: 'Turn sound on' }).click();
-  expect(await muted(shown(page))).toBe(false);
+  await expect.poll(() => muted(shown(page))).toBe(false);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(`/reels/${second?._id}`);
   await expect.poll(() => playing(shown(page))).toBe(true);
-  expect(await muted(shown(page))).toBe(false);
+  await expect.poll(() => muted(shown(page))).toBe(false);
   const others = page.locator('article:not([aria-current]) video');
   expect(await others.evaluateAll((all: HTMLVideoElement[]) => all.every((each) => each.muted))).toBe(true);
   await page.keyboard.press('m');
   await expect.poll(() => muted(shown(page))).toBe(true);
   await page.keyboard.press(' ');
   await expect(shown(page).getByRole('button', { name: 'Play' })).toBeVisible();
-  expect(await playing(shown(page))).toBe(false);
+  await expect.poll(() => playing(shown(page))).toBe(false);
   await shown(page).getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => playing(shown(page))).toBe(true);
 });

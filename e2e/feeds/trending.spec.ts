@@ -77,5 +77,5 @@ test('long names of hashtags and high scores stay within the screen', async ({ s
   await page.route(`**${trending.path}`, (route) => route.fulfill({ json: lists }));
   await page.goto('/trending');
   await expect(main(page).getByRole('listitem')).toHaveCount(10);
-  expect(await main(page).evaluate((screen) => screen.scrollWidth - screen.clientWidth)).toBe(0);
+  await expect.poll(() => main(page).evaluate((screen) => screen.scrollWidth - screen.clientWidth)).toBe(0);
 });

@@ -41,7 +41,7 @@ test.describe('comments', () => {
     const list = mine.getByRole('region', { name: /^Comments/ });
     await mine.getByRole('button', { name: 'View all 12 comments' }).click();
     await expect(list.getByText('Remark number 12.')).toBeInViewport();
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160);
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(160);
 
     const button = mine.getByRole('button', { name: /^Comment,/ });
     const input = mine.getByRole('textbox', { name: /^Comment on/ });
@@ -57,9 +57,12 @@ test.describe('comments', () => {
       await page.keyboard.type(`Line ${line}`);
       await page.keyboard.press('Shift+Enter');
     }
-    const box = await input.boundingBox();
-    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const hidden = async () => {
+      const box = await input.boundingBox();
+      const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+      return box && bar ? box.y + box.height - bar.y : Number.NaN;
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
 
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -95,7 +98,7 @@ test.describe('comments', () => {
     await input.fill('Half a reply');
     await deleteComment(list, 'Asha');
     await expect(page.getByRole('alert')).toContainText('Comment deleted');
-    expect(await commentsLeft()).toBe(3);
+    await expect.poll(commentsLeft).toBe(3);
     await page.reload();
     await expect.poll(commentsLeft).toBe(2);
     await expect(list.getByText(/^(One|Two)$/)).toHaveText(['Two']);
@@ -106,14 +109,14 @@ test.describe('comments', () => {
     await page.getByRole('button', { name: 'Cancel the reply' }).click();
     await expect(input).toHaveValue('Half a thought');
     const stored = () => page.evaluate(() => localStorage.getItem('comment-drafts'));
-    expect(await stored()).toContain('Half a thought');
+    await expect.poll(stored).toContain('Half a thought');
     await deleteComment(list, 'Asha');
     // by keyboard: the toast covers the button until it closes, which sends the deletion
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tap again to confirm' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await stored()).toBeNull();
+    await expect.poll(stored).toBeNull();
     await expect.poll(commentsLeft).toBe(1);
   });
 });

@@ -35,6 +35,7 @@ test('a draft is stored on the device with its picture, is restored, and can be 
   await expect(draft).toContainText('Half a thought');
   await page.goForward();
 
+  const file = await page.evaluateHandle(storedFile);
   await page.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('dialog', { name: 'Discard this post?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -43,6 +44,9 @@ test('a draft is stored on the device with its picture, is restored, and can be 
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('');
   await expect(page.getByText('Choose an image')).toBeVisible();
+  await expect.poll(() => page.evaluate(storedFile)).toBeUndefined();
+  // as when the page ends before the browser has deleted the file
+  await page.evaluate(storeFile, file);
   await page.goto('/create');
   await expect(page.getByRole('link', { name: /^Post an Image/ })).toBeVisible();
   await expect(draft).toBeHidden();
@@ -63,7 +67,7 @@ test('a draft stays when the session ends, until another account signs in', asyn
   await submit(page).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session ended. Your draft is kept.')).toBeVisible();
-  expect(await stored()).not.toBeNull();
+  await expect.poll(stored).not.toBeNull();
 
   const other = await newStudent('Bilal');
   await page.evaluate((session) => localStorage.setItem('auth', session), JSON.stringify(other.session));
@@ -72,3 +76,32 @@ test('a draft stays when the session ends, until another account signs in', asyn
   await expect(page.getByRole('region', { name: 'Your draft' })).toBeHidden();
   await expect.poll(stored).toBeNull();
 });
+
+/** Runs in the page: the stored file of a draft. */
+function storedFile(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('quad-draft', 1);
+    opening.onsuccess = () => {
+      const found = opening.result.transaction('files').objectStore('files').get('draft');
+      found.onsuccess = () => {
+        opening.result.close();
+        resolve(found.result);
+      };
+    };
+  });
+}
+
+/** Runs in the page: store the file of a draft. */
+function storeFile(file: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('quad-draft', 1);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('files', 'readwrite');
+      writing.objectStore('files').put(file, 'draft');
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}

@@ -26,7 +26,7 @@ test.describe('the page of a post', () => {
     const entries = await page.evaluate(() => history.length);
     await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
     await expect(input(page)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole('button', { name: 'Comment, 24 comments' }).click();
     await expect(input(page)).toBeFocused();
     await input(page).fill('The last word');
@@ -39,7 +39,7 @@ test.describe('the page of a post', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/following');
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
   });
 
   test('shows the comment of a notification', async ({ newStudent, signedInPage, request }) => {

@@ -79,7 +79,7 @@ test('the controls of a video fade out while it plays, and a touch shows them be
   const sound = page.getByRole('button', { name: 'Turn sound on' });
   await sound.tap();
   await expect(sound).toBeVisible();
-  expect(await video(page).evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
+  await expect.poll(() => video(page).evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
   // they stay while they have the keyboard's focus, and while the video is paused
   await sound.press('Tab');
   await page.getByRole('button', { name: 'Pause' }).press('Enter');

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
   'new_accounts.changed': 'changed the limits of new accounts',
   'filters.changed': 'changed the filters',
   'landing.changed': 'changed what the landing page shows',
+  'alerts.changed': 'changed the alerts',
+  'alerts.tested': 'sent a test alert',
   'mail.tested': 'sent a test mail',
   'storage.tested': 'tested the media storage',
   'account.admin_made': 'made an admin',

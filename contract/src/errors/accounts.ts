@@ -4,6 +4,10 @@ import type { ErrorDefinitions } from './definition.ts';
 export const ACCOUNTS_ERRORS = {
   wrong_credentials: { status: 401, message: 'The email or password is wrong.' },
   wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
+  second_factor_missing: {
+    status: 409,
+    message: 'They must turn on two-step sign-in first. This role needs it.',
+  },
   sign_in_again: { status: 403, message: 'Sign out and in again, then try this within 10 minutes.' },
   /** Send `fields.challenge` with the code within ten minutes. */
   second_factor_needed: { status: 401, message: 'Enter the code of your app to finish signing in.' },

@@ -168,9 +168,10 @@ export const attendance = defineCall({
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
   }),
   answer: Type.Object({
-    attendees: Type.Array(Attendee),
+    attendees: Type.Array(Attendee, { description: 'Without the people whose place is on hold' }),
     nextAfter: nullable(Type.Integer()),
     goingCount: Type.Integer(),
+    heldCount: Type.Integer({ description: 'Seats of `goingCount` that are on hold for disabled accounts' }),
     waitingCount: Type.Integer(),
     attendedCount: Type.Integer(),
   }),

@@ -19,10 +19,20 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
  * - `in`: the person is admitted.
  * - `already_in`: the ticket was used before.
  * - `not_going`: the ticket has no seat, or no longer has one.
+ * - `on_hold`: the account of the ticket is disabled, and its seat on hold.
  * - `unknown`: not a ticket of this event.
  * - `wrong_code`: the code was not valid at that time.
  * - `undone`: a host has undone this scan.
  * - `closed`: the door was not open at that time.
  */
-export const SCAN_OUTCOMES = ['in', 'already_in', 'not_going', 'unknown', 'wrong_code', 'undone', 'closed'] as const;
+export const SCAN_OUTCOMES = [
+  'in',
+  'already_in',
+  'not_going',
+  'on_hold',
+  'unknown',
+  'wrong_code',
+  'undone',
+  'closed',
+] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];

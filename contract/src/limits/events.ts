@@ -33,5 +33,7 @@ export const CHECK_INS_AT_ONCE = 200;
 export const DOOR_PAGE_SIZE = 1000;
 /** The door opens this long before an event starts, and closes this long after it ends. */
 export const DOOR_OPEN_MS = 12 * 3600 * SECOND;
+/** The places of a disabled person are on hold for this long; then others get them. */
+export const SEATS_HELD_DAYS = 14;
 /** When people are reminded of an event, before it starts. */
 export const EVENT_REMINDERS_MS = { day: 24 * 3600 * SECOND, hour: 3600 * SECOND } as const;

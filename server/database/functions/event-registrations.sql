@@ -2,9 +2,16 @@
 
 -- Registrations for events: seats, teams, the waiting list and check-in. Callers of these functions must lock the
 -- event's row, unless stated otherwise.
+-- A registration of a disabled person is on hold (`held_since`, decision 279). Its seat counts as taken; on the waiting
+-- list it does not count.
 
--- Give free seats to the waiting list, in order. A team moves up as a whole, and nobody overtakes it. Returns the
--- people with a new notification.
+-- Only this trigger called the function. It deleted the registrations of disabled people.
+-- contracts: give_back_seats() returns trigger
+drop trigger if exists disabled_people_give_back_seats on people;
+drop function if exists give_back_seats();
+
+-- Give free seats to the waiting list, in order. A team moves up as a whole, and nobody overtakes it. A place whose
+-- people are all on hold is skipped, and stays. Returns the people with a new notification.
 create or replace function move_up(about_event uuid) returns uuid[] language plpgsql as $$
 declare
   about record;
@@ -16,10 +23,12 @@ begin
     select capacity, going_count, waiting_count, state = 'published' and ends_at > clock_timestamp() as is_open
       into about from all_events where id = about_event;
     exit when not found or not about.is_open or about.waiting_count = 0;
-    select place, count(*) as size into next_one from event_registrations
-      where event_id = about_event and state = 'waiting' group by place order by place limit 1;
+    select place, count(*) as size, count(*) filter (where held_since is null) as waiting into next_one
+      from event_registrations where event_id = about_event and state = 'waiting'
+      group by place having bool_or(held_since is null) order by place limit 1;
     exit when not found or (about.capacity is not null and about.going_count + next_one.size > about.capacity);
-    update all_events as events set going_count = going_count + next_one.size, waiting_count = waiting_count - next_one.size
+    update all_events as events
+      set going_count = going_count + next_one.size, waiting_count = waiting_count - next_one.waiting
       where id = about_event;
     for moved in
       update event_registrations set state = 'going', seated_at = clock_timestamp()
@@ -36,9 +45,12 @@ end $$;
 create or replace function settle_team(settled uuid) returns void language plpgsql as $$
 declare
   about record;
-  size integer := (select count(*) from event_registrations where team_id = settled and state = 'forming');
+  size integer;
+  not_held integer;
   gets_seats boolean;
 begin
+  select count(*), count(*) filter (where held_since is null) into size, not_held
+    from event_registrations where team_id = settled and state = 'forming';
   select events.* into about from all_events as events join event_teams on event_id = events.id where event_teams.id = settled;
   if size < about.team_least or size = 0 then
     return;
@@ -47,7 +59,7 @@ begin
   update all_events as events set
       last_number = last_number + 1,
       going_count = going_count + case when gets_seats then size else 0 end,
-      waiting_count = waiting_count + case when gets_seats then 0 else size end
+      waiting_count = waiting_count + case when gets_seats then 0 else not_held end
     where id = about.id;
   update event_registrations set
       state = case when gets_seats then 'going' else 'waiting' end,
@@ -82,6 +94,14 @@ end $$;
 -- then need a membership.
 create or replace function hold_group_of(for_event uuid) returns void language sql as $$
   select from groups where id = (select group_id from all_events where id = for_event) for share
+$$;
+
+-- The captain of a team; while the captain's place is on hold, the first member whose place is not. Null while all are
+-- on hold. Locks nothing.
+create or replace function acting_captain(team uuid) returns uuid language sql stable as $$
+  select person_id from event_registrations
+  where team_id = team and held_since is null
+  order by person_id is distinct from (select captain_id from event_teams where id = team), number limit 1
 $$;
 
 -- Insert a registration with the next number, and count it. Locks nothing.
@@ -162,13 +182,15 @@ begin
 end $$;
 
 -- Let a person join the team of an invitation, and notify its captain. `problem` is null, or the code of the obstacle.
--- While a block exists between the person and a member, the invitation counts as invalid.
+-- The invitation counts as invalid while a block exists between the person and a member, and while the whole team is on
+-- hold.
 create or replace function join_event_team(
   by_invitation text, person uuid, new_id uuid, out team uuid, out for_event uuid, out problem text, out told uuid[]
 ) returns record language plpgsql as $$
 declare
   about all_events;
   joined record;
+  captain uuid;
   own_team uuid;
   size integer;
 begin
@@ -188,8 +210,9 @@ begin
     problem := case when own_team is distinct from joined.id then 'in_other_team' end;
     return;
   end if;
+  captain := acting_captain(joined.id);
   perform from event_registrations where team_id = joined.id and person_id = any (blocked_people(person));
-  if found then
+  if found or captain is null then
     problem := 'no_such_invitation';
     return;
   end if;
@@ -216,10 +239,8 @@ begin
       (select max(place) from event_registrations where team_id = joined.id));
     perform settle_team(joined.id);
   end if;
-  if joined.captain_id is not null then
-    told := notify(array[joined.captain_id], 'event-team', joined.id, person, null, true, true);
-    perform tell_notifications(told);
-  end if;
+  told := notify(array[captain], 'event-team', joined.id, person, null, true, true);
+  perform tell_notifications(told);
 end $$;
 
 -- After registrations are deleted (by cancelling, or with their person): update the counts, delete teams without
@@ -234,7 +255,8 @@ declare
   told uuid[] := '{}';
 begin
   for lost in
-    select event_id, count(*) filter (where state = 'going') as going, count(*) filter (where state = 'waiting') as waiting,
+    select event_id, count(*) filter (where state = 'going') as going,
+        count(*) filter (where state = 'waiting' and held_since is null) as waiting,
         array_agg(distinct team_id) filter (where team_id is not null) as teams
       from gone group by event_id order by event_id
   loop
@@ -243,7 +265,8 @@ begin
       where id = lost.event_id returning * into about;
     continue when not found;
     for left_team in
-      select event_teams.id, captain_id, count(member.id) as size, max(member.state) as state
+      select event_teams.id, captain_id, count(member.id) as size, max(member.state) as state,
+          count(member.id) filter (where held_since is null) as not_held
         from event_teams left join event_registrations member on team_id = event_teams.id
         where event_teams.id = any (lost.teams) group by event_teams.id order by event_teams.id
     loop
@@ -260,7 +283,7 @@ begin
       if left_team.size < about.team_least and left_team.state <> 'forming' and about.ends_at > clock_timestamp() then
         update all_events as events set
             going_count = going_count - case left_team.state when 'going' then left_team.size else 0 end,
-            waiting_count = waiting_count - case left_team.state when 'waiting' then left_team.size else 0 end
+            waiting_count = waiting_count - case left_team.state when 'waiting' then left_team.not_held else 0 end
           where id = about.id;
         for short in
           update event_registrations set state = 'forming', place = null, seated_at = null, checked_in_at = null
@@ -309,16 +332,65 @@ begin
   return null;
 end $$;
 
--- Release the seats of a disabled user at future events.
-create or replace function give_back_seats() returns trigger language plpgsql as $$
+-- Hold the places of a disabled person at future events: they keep them, and come back to them when their account is
+-- enabled. Then waiting places count again, and move up. `give_back_held_seats` ends the hold after some days.
+create or replace function hold_seats() returns trigger language plpgsql as $$
+declare
+  held record;
+  told uuid[] := '{}';
 begin
-  delete from event_registrations using all_events as events
-    where person_id = new.id and events.id = event_id and ends_at > clock_timestamp() and checked_in_at is null;
+  -- In order of ids, so that no two transactions wait for each other.
+  perform from all_events where id in (
+      select event_id from event_registrations where person_id = new.id
+        and case when new.is_disabled then held_since is null else held_since is not null end
+    ) and (ends_at > clock_timestamp() or not new.is_disabled) order by id for no key update;
+  for held in
+    update event_registrations set held_since = case when new.is_disabled then clock_timestamp() end
+      from all_events as events
+      where person_id = new.id and events.id = event_id
+        and case when new.is_disabled then held_since is null and checked_in_at is null and ends_at > clock_timestamp()
+          else held_since is not null end
+      returning event_id, event_registrations.state
+  loop
+    continue when held.state <> 'waiting';
+    update all_events as events set waiting_count = waiting_count + case when new.is_disabled then -1 else 1 end
+      where id = held.event_id;
+    told := told || move_up(held.event_id);
+  end loop;
+  if told <> '{}' then
+    perform tell_notifications(told);
+  end if;
   return null;
 end $$;
 
-create or replace trigger disabled_people_give_back_seats after update of is_disabled on people
-  for each row when (new.is_disabled and not old.is_disabled) execute function give_back_seats();
+create or replace trigger disabled_people_hold_seats after update of is_disabled on people
+  for each row when (new.is_disabled <> old.is_disabled) execute function hold_seats();
+
+-- Give the places at an event back that have been on hold since before a time, and notify their people, who find it
+-- when their account is enabled. Triggers update the counts and move others up. Locks the event first. Returns the
+-- people with a new notification.
+create or replace function give_back_held_seats(about_event uuid, held_before timestamptz) returns uuid[]
+language plpgsql as $$
+declare
+  lost uuid[];
+  told uuid[];
+begin
+  perform from all_events where id = about_event and state = 'published' and ends_at > clock_timestamp() for no key update;
+  if not found then
+    return '{}';
+  end if;
+  lost := array(
+    select person_id from event_registrations
+      where event_id = about_event and held_since < held_before and checked_in_at is null
+  );
+  if lost = '{}' then
+    return '{}';
+  end if;
+  told := notify(lost, 'event-given-back', about_event, null);
+  delete from event_registrations where event_id = about_event and person_id = any (lost);
+  perform tell_notifications(told);
+  return told;
+end $$;
 
 -- A former member of a study group no longer hosts its events, and loses the seats at its future events that they can
 -- no longer see.

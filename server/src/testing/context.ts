@@ -115,8 +115,14 @@ export async function createTestContext(
     const email = `${key}@quad.example`;
     const { services } = running();
     const id = await services.people.add({ name, email, username: `p${key}`, role });
-    const session = await (await services.auth.$context).internalAdapter.createSession(id);
-    return { id, name, email, token: services.sessions.tokenOf(session) };
+    return withSession({ id, name, email, token: '' });
+  };
+
+  /** A person with a new session, for example after their account was disabled and enabled. */
+  const withSession = async (person: TestPerson): Promise<TestPerson> => {
+    const { services } = running();
+    const session = await (await services.auth.$context).internalAdapter.createSession(person.id);
+    return { ...person, token: services.sessions.tokenOf(session) };
   };
 
   return {
@@ -137,6 +143,7 @@ export async function createTestContext(
     logged,
     call,
     newPerson,
+    withSession,
     anotherNode,
     async close() {
       await running().close();

@@ -14,7 +14,6 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     body: ({ as }) => ({
       name: 'Added',
       email: `added-${as.id}@quad.example`,
-      role: 'user',
       department: null,
       year: null,
       isVerified: false,

@@ -176,7 +176,7 @@ export async function accountsConsole(
     services: { leaving },
     routes(server: FastifyInstance): void {
       myDataRoutes(server, { archives, leaving, accounts });
-      userManagementRoutes(server, { db, list, acts, editing, students });
+      userManagementRoutes(server, { db, list, acts, editing, students, proofs });
       studentRoutes(server, { db, table: studentTable, acts: studentActs, graduations });
     },
     jobs: [...archives.jobs, ...leaving.jobs],

@@ -26,6 +26,7 @@ import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
+import { HOURLY, giveBackHeldSeats, giveBackSeats } from './held-seats.ts';
 import { createEventHosting } from './hosting.service.ts';
 import { cancelHostless, notifyApproversOfHostlessEvents } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
@@ -44,6 +45,7 @@ import { createEventUpdates } from './updates.service.ts';
  * Events: proposals, seats and teams, tickets and check-in.
  *
  * - SQL functions assign seats, teams and the waiting list (decision 127).
+ * - The places of disabled people are on hold for some days (decision 279).
  * - Tickets and check-in work offline (decision 128).
  * - An event that loses its only host gets a new host, or is cancelled days later (decision 127).
  * - Other areas count their own items about an event, and contribute the counts as `eventReferences` (decision 183).
@@ -80,6 +82,7 @@ export function eventsArea(
       ...{ events, eventHosting, eventDecisions, eventHosts, eventRegistrations, eventTeams },
       ...{ eventUpdates, eventPictures, eventDoor, eventCertificates },
       remindOfEvents: () => remind({ db }),
+      giveBackHeldSeats: () => giveBackHeldSeats({ db, liveEvents }),
     },
     routes(server: FastifyInstance): void {
       eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
@@ -96,6 +99,7 @@ export function eventsArea(
         cron: EVERY_FIVE_MINUTES,
         due: (since) => nextReminder({ db }, since),
       }),
+      handleJob(giveBackSeats, () => giveBackHeldSeats({ db, liveEvents }), { cron: HOURLY }),
       handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],

@@ -44,13 +44,16 @@ export function findTicket(db: Executor, event: string, personId: string) {
 }
 
 export async function countDoor(db: Executor, event: string) {
-  const { rows } = await sql<{ going: number; waiting: number; attended: number }>`
+  const { rows } = await sql<{ going: number; waiting: number; attended: number; held: number }>`
     select going_count as going, waiting_count as waiting, (
       select count(*)::integer from event_registrations where event_id = events.id and checked_in_at is not null
-    ) as attended
+    ) as attended, (
+      select count(*)::integer from event_registrations
+      where event_id = events.id and held_since is not null and state = 'going'
+    ) as held
     from events where id = ${event}
   `.execute(db);
-  return rows[0] ?? { going: 0, waiting: 0, attended: 0 };
+  return rows[0] ?? { going: 0, waiting: 0, attended: 0, held: 0 };
 }
 
 /** A column of a checked-in ticket's first valid scan; null for other tickets, such as of a team that has become too small. */
@@ -62,7 +65,7 @@ const ofFirstScan = <Value>(
 ) end`;
 const firstDoor = ofFirstScan<string>('door');
 
-/** Tickets that have a seat, by number. */
+/** Tickets that have a seat and are not on hold, by number. */
 export function listTickets(db: Executor, event: string, after: number, limit: number) {
   return db
     .selectFrom('event_registrations as r')
@@ -72,6 +75,7 @@ export function listTickets(db: Executor, event: string, after: number, limit: n
     .select(firstDoor.as('door'))
     .where('r.event_id', '=', event)
     .where('r.state', '=', sql.lit('going'))
+    .where('r.held_since', 'is', null)
     .where('r.number', '>', after)
     .orderBy('r.number')
     .limit(limit)
@@ -83,7 +87,7 @@ export function findTickets(db: Executor, event: string, ids: readonly string[],
   return db
     .selectFrom('event_registrations as r')
     .innerJoin('people', 'people.id', 'r.person_id')
-    .select(['r.id', 'r.number', 'r.state', 'people.name'])
+    .select(['r.id', 'r.number', 'r.state', 'r.held_since', 'people.name'])
     .where('r.event_id', '=', event)
     .where(sql<boolean>`(r.id = any (${[...ids]}::uuid[]) or r.number = any (${[...numbers]}::integer[]))`)
     .execute();
@@ -135,10 +139,11 @@ export async function undoScans(trx: Executor, event: string, ticket: string): P
   return true;
 }
 
-/** All registrations, with the columns that hosts see. */
+/** All registrations that are not on hold, with the columns that hosts see. */
 const attendees = (db: Executor) =>
   db
     .selectFrom('event_registrations as r')
+    .where('r.held_since', 'is', null)
     .innerJoin('people', 'people.id', 'r.person_id')
     .leftJoin('event_teams', 'event_teams.id', 'r.team_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))

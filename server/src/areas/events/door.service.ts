@@ -68,6 +68,8 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         const time = serverTime(new Date(at), { sentAt, now: door.now });
         const checked = { scan, ticket, at: time, byHand: code === null };
         if (before) return before.is_undone ? { ...checked, refusal: 'undone' } : checked;
+        // A scan from before the hold counts: the door had no connection.
+        if (ticket.held_since && time >= ticket.held_since) return { scan, refusal: 'on_hold' };
         if (ticket.state !== 'going' || door.state !== 'published') return { ...checked, refusal: 'not_going' };
         if (!isDoorOpen({ startsAt: door.starts_at, endsAt: door.ends_at }, time.getTime()))
           return { ...checked, refusal: 'closed' };
@@ -183,6 +185,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         attendees: page.rows.map(toAttendee),
         nextAfter: page.nextCursor,
         goingCount: counts.going,
+        heldCount: counts.held,
         waitingCount: counts.waiting,
         attendedCount: counts.attended,
       };

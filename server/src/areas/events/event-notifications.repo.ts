@@ -81,13 +81,25 @@ export async function describeRegistrations(
   return rows;
 }
 
+/** Describe events in which the viewer has no place. */
+export async function describeGivenBack(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select events.id as subject, events.id as target, events.title as text, ${COVER} as cover from events
+    where events.id = any (${[...ids]}::uuid[]) and ${seesEvent(viewer)} and not exists (
+      select from event_registrations own where own.event_id = events.id and own.person_id = ${viewer.id}
+    )
+  `.execute(db);
+  return rows;
+}
+
 /** Describe the teams that the viewer captains. */
 export async function describeTeams(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`
     select team.id as subject, events.id as target, team.name || ', ' || events.title as text, ${COVER} as cover
     from event_teams team join events on events.id = team.event_id
-    where team.id = any (${[...ids]}::uuid[]) and team.captain_id = ${viewer.id}
+    where team.id = any (${[...ids]}::uuid[]) and acting_captain(team.id) = ${viewer.id}
   `.execute(db);
   return rows;
 }

@@ -18,6 +18,7 @@ const SOURCES: readonly (readonly [kinds: readonly NotificationKind[], describe:
   [[kinds.eventPublished, kinds.eventDeclined, kinds.eventMoved, kinds.eventCancelled], repo.describeChanges],
   [[kinds.seatGiven], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'going')],
   [[kinds.teamShort], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'forming')],
+  [[kinds.placeGivenBack], repo.describeGivenBack],
   [[kinds.teamJoined], repo.describeTeams],
   [[kinds.updatePosted], repo.describeUpdates],
   [[kinds.dayBefore, kinds.hourBefore], repo.describeReminders],

@@ -60,6 +60,12 @@ export const teamShort = defineNotification('event-team-short', {
   leadsTo: eventPath,
 });
 
+/** To a user whose place was on hold for too long while the account was disabled. SQL sends it. The subject is the event. */
+export const placeGivenBack = defineNotification('event-given-back', {
+  says: 'Your place at an event was given to others',
+  leadsTo: eventPath,
+});
+
 /** To the team's captain. SQL sends it. The subject is the team. */
 export const teamJoined = defineNotification('event-team', {
   says: 'joined your team',

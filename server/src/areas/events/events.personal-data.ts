@@ -13,7 +13,7 @@ export const eventPersonalData: PersonalData = {
     sheetOf(
       'event_registrations',
       'person_id',
-      ['registered_at', 'event_id', 'state', 'number', 'seated_at', 'checked_in_at', 'is_hidden'],
+      ['registered_at', 'event_id', 'state', 'number', 'seated_at', 'held_since', 'checked_in_at', 'is_hidden'],
       { name: 'registrations' },
     ),
     sheetOf('event_teams', 'captain_id', ['id', 'event_id', 'name'], { name: 'teams you lead' }),

@@ -27,7 +27,7 @@ const visibleHosts = (viewerId: string) => sql<readonly string[]>`array(
 const friendsGoing = (viewerId: string) => sql<readonly string[]>`array(
   select r.person_id from follows join event_registrations as r on r.person_id = follows.followee_id
   where r.event_id = events.id and follows.follower_id = ${viewerId} and ${follows(sql.ref('r.person_id'), viewerId)}
-    and r.state = 'going' and not r.is_hidden
+    and r.state = 'going' and not r.is_hidden and r.held_since is null
   order by r.id limit ${sql.lit(EVENT_FRIENDS_LISTED)}
 )`;
 

@@ -64,7 +64,8 @@ export const VIEWER_COLUMNS = [
   // Members of a team share one place.
   sql<number | null>`case when own.state = 'waiting' then (
     select count(distinct ahead.place)::integer from event_registrations ahead
-    where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= own.place
+    where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.held_since is null
+      and ahead.place <= own.place
   ) end`.as('own_place'),
 ] as const;
 

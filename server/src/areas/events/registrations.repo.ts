@@ -76,7 +76,7 @@ interface GuestRow {
   readonly is_friend: boolean;
 }
 
-/** Guests who have a seat and show it, without hidden people. The viewer always sees their own registration. */
+/** Guests who have a seat and show it, without hidden people and seats on hold. The viewer always sees their own registration. */
 const guests = (db: Executor, { event, id, hidden, limit }: GuestArgs, after: string) =>
   db
     .selectFrom('event_registrations as r')
@@ -85,6 +85,7 @@ const guests = (db: Executor, { event, id, hidden, limit }: GuestArgs, after: st
     .where('r.event_id', '=', event)
     .where('r.state', '=', sql.lit('going'))
     .where((is) => is.or([is('r.is_hidden', '=', sql.lit(false)), is('r.person_id', '=', id)]))
+    .where('r.held_since', 'is', null)
     .where(isNotHidden(hidden, 'r.person_id'))
     .where('r.id', '>', after)
     .orderBy('r.id')
@@ -107,6 +108,7 @@ const hiddenCount = ({ id, hidden }: GuestArgs) => sql<number>`(
   select count(*)::integer from event_registrations
   where event_id = events.id and state = 'going' and person_id <> ${id} and id in (
     select id from event_registrations where event_id = events.id and is_hidden
+    union all select id from event_registrations where event_id = events.id and held_since is not null
     union all select id from event_registrations where event_id = events.id and person_id = any (${hidden}::uuid[])
   )
 )`;

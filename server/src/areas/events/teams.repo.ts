@@ -10,7 +10,8 @@ export interface TeamRow {
   readonly id: string;
   readonly event_id: string;
   readonly name: string;
-  readonly captain_id: string;
+  /** The acting captain while the captain's place is on hold; null while the whole team is. */
+  readonly captain_id: string | null;
   readonly invitation: string;
   readonly least: number;
   readonly most: number;
@@ -21,7 +22,7 @@ export interface TeamRow {
 /** A team with its members in the order they joined. */
 export async function findTeam(db: Executor, id: string): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`
-    select team.id, team.event_id, team.name, team.captain_id, team.invitation,
+    select team.id, team.event_id, team.name, acting_captain(team.id) as captain_id, team.invitation,
       events.team_least as least, events.team_most as most, max(member.state) as state,
       json_agg(json_build_object(
         'id', people.id, 'name', people.name, 'username', people.username, 'picture', people.picture,
@@ -83,7 +84,7 @@ export async function lockTeam(trx: Executor, id: string) {
   if (!event) return undefined;
   return trx
     .selectFrom('event_teams')
-    .select(['id', 'event_id', 'captain_id'])
+    .select(['id', 'event_id', sql<string | null>`acting_captain(id)`.as('captain_id')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -35,7 +35,8 @@ export function createEventTeams(parts: {
    */
   const show = async (viewer: Viewer, id: string): Promise<Team | null> => {
     const row = await repo.findTeam(db, id);
-    if (!row?.members.some((member) => member.id === viewer.id)) return null;
+    // The team of a viewer has a captain, since the viewer's own place is not on hold.
+    if (!row?.captain_id || !row.members.some((member) => member.id === viewer.id)) return null;
     const { hidden, blocked } = await relations.visibilityOf(viewer.id);
     const isVisible = (person: string) => !hidden.has(person) || (row.captain_id === viewer.id && blocked.has(person));
     return {

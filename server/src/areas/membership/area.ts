@@ -8,7 +8,7 @@ import { paymentPersonalData, verificationPersonalData } from './membership.pers
 import { createMemberships } from './payments/memberships.service.ts';
 import { paymentNotifications } from './payments/payment-notifications.ts';
 import { paymentsAttention } from './payments/payments.attention.ts';
-import { deleteUnconfirmed, withdrawAllOf } from './payments/payments.repo.ts';
+import { deleteUnconfirmed } from './payments/payments.repo.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { createPayments } from './payments/payments.service.ts';
 import { isVerified } from './verification/verification.repo.ts';
@@ -51,10 +51,9 @@ export function membershipArea(
     attention: [paymentsAttention(db)],
     knownAccounts: [{ isKnown: (personId: string) => isVerified(db, personId) }],
     personalData: [
-      { ...verificationPersonalData, leaves: marks.leave },
+      verificationPersonalData,
       {
         ...paymentPersonalData,
-        leaves: withdrawAllOf,
         erase: (personId: string) => deleteUnconfirmed(db, personId),
       },
     ],

@@ -25,10 +25,7 @@ const subscribe = (as: TestPerson, body: unknown) => browsers.subscribe(quad, as
 /** A person with a browser that accepts push messages. */
 const withBrowser = (name: string, first?: number[]) => browsers.newPersonWithBrowser(quad, service, name, first);
 /** Another session of a person, as another browser has. */
-async function anotherSession(person: TestPerson): Promise<TestPerson> {
-  const session = await (await quad.services.auth.$context).internalAdapter.createSession(person.id);
-  return { ...person, token: quad.services.sessions.tokenOf(session) };
-}
+const anotherSession = (person: TestPerson) => quad.withSession(person);
 const stored = ({ id }: TestPerson) =>
   quad.services.db.selectFrom('push_subscriptions').selectAll().where('person_id', '=', id).execute();
 const settle = () => browsers.settlePush(quad.services.db);

@@ -67,6 +67,20 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Alerts {
+  at: Timestamp;
+  cause: string | null;
+  day: string;
+  event: 'problem' | 'over' | 'test';
+  id: string;
+  is_posted: boolean;
+  level: 'urgent' | 'soon' | null;
+  since: Timestamp | null;
+  text: string;
+  title: string;
+  told: string[];
+}
+
 export interface AllEvents {
   capacity: number | null;
   category: 'Tech' | 'Coding' | 'Design';
@@ -427,6 +441,7 @@ export interface EventPictures {
 export interface EventRegistrations {
   checked_in_at: Timestamp | null;
   event_id: string;
+  held_since: Timestamp | null;
   id: string;
   is_hidden: Generated<boolean>;
   number: number;
@@ -1257,6 +1272,17 @@ export interface Offers {
   state: Generated<'open' | 'accepted' | 'declined' | 'replaced' | 'released'>;
 }
 
+export interface OpenCauses {
+  cause: string;
+  clear_since: Timestamp | null;
+  is_told: Generated<boolean>;
+  leads_to: string | null;
+  level: 'urgent' | 'soon';
+  since: Timestamp;
+  text: string;
+  title: string;
+}
+
 export interface Passkeys {
   counter: Generated<Int8>;
   created_at: Generated<Timestamp>;
@@ -1708,6 +1734,7 @@ export interface ViewCounts {
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
+  alerts: Alerts;
   all_events: AllEvents;
   all_library_items: AllLibraryItems;
   all_listings: AllListings;
@@ -1836,6 +1863,7 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   offers: Offers;
+  open_causes: OpenCauses;
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;

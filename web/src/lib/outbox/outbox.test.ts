@@ -113,6 +113,27 @@ test('entries from before a reload are sent after it, before newer entries', asy
   expect(server.arrived).toEqual(['a', 'b']);
 });
 
+test('an entry shows at once, and is called stored only when a reload would find it', async () => {
+  const memory = memoryStore<Note & Waiting>();
+  let finish = () => {};
+  const put = async (entry: Note & Waiting) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await memory.put(entry);
+  };
+  const outbox = anOutbox({ store: { ...memory, put }, send: () => new Promise(() => {}) });
+  const states: boolean[] = [];
+  outbox.subscribe(() => states.push(outbox.isStored('a')));
+  const added = outbox.add(message('a'), 'a');
+  expect(outbox.entries().map(({ text }) => text)).toEqual(['a']);
+  expect(outbox.isStored('a')).toBe(false);
+  finish();
+  await added;
+  expect(await memory.all()).toHaveLength(1);
+  expect(states.at(-1)).toBe(true);
+});
+
 test('only one of two tabs sends', async () => {
   const store = memoryStore<Note & Waiting>();
   const server = aServer();

@@ -72,6 +72,7 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
     unstored.add(entry.clientId);
     await store.put(entry);
     unstored.delete(entry.clientId);
+    show([...entries]);
     onStored?.();
   }
 
@@ -141,6 +142,8 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
   return {
     /** The entries on their way, oldest first. The same array until it changes. */
     entries: () => entries,
+    /** Whether an entry is stored, so that it survives the page. */
+    isStored: (clientId: string) => !unstored.has(clientId),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {

@@ -13,6 +13,4 @@ export interface VerificationMarks {
   ): Promise<ReadonlyMap<string, 'verification_own' | 'verification_of_friend'>>;
   give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void>;
   take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void>;
-  /** Close the open requests of deleted accounts. */
-  leave(trx: Executor, ids: readonly string[]): Promise<void>;
 }

@@ -96,21 +96,21 @@ export async function withdraw(db: Executor, id: string, personId: string): Prom
   return changed !== undefined;
 }
 
-/** Withdraw the open payments of deleted accounts. A restored account can use the same reference in a new payment. */
-export async function withdrawAllOf(trx: Executor, personIds: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('membership_payments')
-    .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
-    .where(sql<boolean>`person_id = any (${personIds}::uuid[])`)
-    .where('state', 'in', ['started', 'waiting'])
-    .execute();
-}
+/**
+ * Whether a payment in `table` waits for nobody: it is open, and its payer's account is in deletion. Staff neither see
+ * nor decide it; it is open again once the account is restored, and erasing deletes it.
+ */
+const isPaused = (table: string) => sql<boolean>`(${sql.ref(`${table}.state`)} in ('started', 'waiting') and exists (
+  select from leaving_people where leaving_people.person_id = ${sql.ref(`${table}.person_id`)}
+))`;
 
+/** Lock a payment that staff may decide. */
 export const lockPayment = (trx: Executor, id: string) =>
   trx
     .selectFrom('membership_payments')
     .select(['person_id', 'state', 'reference', 'amount', 'months'])
     .where('id', '=', id)
+    .where(sql<boolean>`not ${isPaused('membership_payments')}`)
     .forUpdate()
     .executeTakeFirst();
 
@@ -177,6 +177,7 @@ function payments(db: Executor, { state, q = '' }: PaymentFilter) {
   return db
     .selectFrom('membership_payments as payments')
     .leftJoin('people', 'people.id', 'payments.person_id')
+    .where(sql<boolean>`not ${isPaused('payments')}`)
     .$call((query) => (state === undefined ? query : query.where('payments.state', '=', state)))
     .$if(words !== '', (query) =>
       query.where(
@@ -231,6 +232,7 @@ export function findByReferences(db: Executor, references: readonly string[]) {
     .leftJoin('people', 'people.id', 'payments.person_id')
     .select(LISTED_COLUMNS)
     .where('payments.state', 'in', ['waiting', 'confirmed'])
+    .where(sql<boolean>`not ${isPaused('payments')}`)
     .where(sql<boolean>`payments.reference = any (${[...references]}::text[])`)
     .orderBy('payments.id')
     .execute();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
-import { newReference, sendReference, setUpPayments, startPayment, waitingPayment } from '../../../testing/payments.ts';
+import { setUpPayments, waitingPayment } from '../../../testing/payments.ts';
 import { befriend, succeed } from '../../../testing/people.ts';
-import { askForVerification, cardForm } from '../../../testing/verification.ts';
+import { askForVerification } from '../../../testing/verification.ts';
 
 let quad: TestContext;
 let moderator: TestPerson;
@@ -155,62 +155,51 @@ describe('a deleted account', () => {
     return succeed(quad.call('POST', '/api/my-data/leave', { as: person, body: { confirmation: username } }));
   };
 
-  test.each(['admin', 'owner'] as const)(
-    'has no open request or payment, and no picture, when deleted by its %s',
-    async (how) => {
-      const asha = await quad.newPerson('Asha');
-      const id = await askForVerification(quad, asha);
-      const ravi = await quad.newPerson('Ravi');
-      const payment = await waitingPayment(quad, ravi);
-      const mira = await quad.newPerson('Mira');
-      await startPayment(quad, mira);
-      for (const person of [asha, ravi, mira]) await leave(person, how);
-      expect(await requestsOf(asha)).toEqual([{ id, state: 'withdrawn', decided_by: null, picture: null }]);
-      expect(await filesOf(asha)).toEqual([]);
-      expect((await queued(asha)).total).toBe(0);
-      const { body } = await quad.call('GET', `/api/admin/payments?q=${payment.reference}`, { as: admin });
-      expect(body.payments).toMatchObject([{ state: 'withdrawn' }]);
-      const confirmed = await quad.call('POST', '/api/admin/payments/confirm', {
-        as: admin,
-        body: { payments: [payment] },
-      });
-      expect(confirmed.body.outcomes).toMatchObject([{ outcome: 'decided' }]);
-    },
-  );
+  const restore = async (person: TestPerson) => {
+    await succeed(act(person, { kind: 'restore' }));
+    return quad.withSession(person);
+  };
 
-  test('can send a new request and the same payment reference after its restoration', async () => {
-    const deleteAndRestore = async (person: TestPerson) => {
-      await leave(person, 'admin');
-      await succeed(act(person, { kind: 'restore' }));
-      const session = await (await quad.services.auth.$context).internalAdapter.createSession(person.id);
-      return { ...person, token: quad.services.sessions.tokenOf(session) };
-    };
-    let asha = await quad.newPerson('Asha');
-    await askForVerification(quad, asha);
-    asha = await deleteAndRestore(asha);
-    expect(await own(asha)).toMatchObject({ request: { state: 'withdrawn', canAskAt: null } });
-    const again = await quad.call('POST', '/api/verification/requests', { as: asha, body: await cardForm() });
-    expect(again.status).toBe(201);
-    let ravi = await quad.newPerson('Ravi');
-    const reference = newReference();
-    await waitingPayment(quad, ravi, reference);
-    ravi = await deleteAndRestore(ravi);
-    const id = await startPayment(quad, ravi);
-    expect((await sendReference(quad, ravi, id, reference)).body.payment).toMatchObject({
-      state: 'waiting',
-      reference,
-    });
+  test.each(['admin', 'owner'] as const)('waits in no queue when deleted by its %s', async (how) => {
+    const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
+    const id = await askForVerification(quad, asha);
+    const payment = await waitingPayment(quad, ravi);
+    const attention = async () => JSON.stringify((await quad.call('GET', '/api/admin/attention', { as: admin })).body);
+    expect(await attention()).toContain('waiting-payments');
+    for (const person of [asha, ravi]) await leave(person, how);
+    expect((await queued(asha)).total).toBe(0);
+    const picturePath = `/api/verification/requests/${id}/picture`;
+    expect((await quad.call('GET', picturePath, { as: admin })).body.code).toBe('no_such_verification');
+    const decision = { as: admin, body: { isApproved: true } };
+    expect((await quad.call('POST', `/api/verification/requests/${id}/decision`, decision)).body.code).toBe(
+      'no_such_verification',
+    );
+    const { body } = await quad.call('GET', `/api/admin/payments?q=${payment.reference}`, { as: admin });
+    expect(body.payments).toEqual([]);
+    const confirming = { as: admin, body: { payments: [payment] } };
+    const confirmed = await quad.call('POST', '/api/admin/payments/confirm', confirming);
+    expect(confirmed.body.outcomes).toMatchObject([{ outcome: 'gone' }]);
+    expect(await attention()).not.toContain('waiting-payments');
   });
 
-  test('with a request left open has it closed by the nightly job', async () => {
-    const asha = await quad.newPerson('Asha');
-    await askForVerification(quad, asha);
-    await quad.services.db
-      .insertInto('leaving_people')
-      .values({ person_id: asha.id, asked_at: new Date(), erase_at: new Date(Date.now() + DAY) })
-      .execute();
+  test('finds its request with the picture, and its payment, after its restoration', async () => {
+    let [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
+    const id = await askForVerification(quad, asha);
+    const payment = await waitingPayment(quad, ravi);
+    const [before, paid] = [await requestsOf(asha), (await quad.call('GET', '/api/membership', { as: ravi })).body];
+    const files = await filesOf(asha);
+    for (const person of [asha, ravi]) await leave(person, 'admin');
     await quad.services.verifications.expire();
-    expect(await requestsOf(asha)).toMatchObject([{ state: 'expired', picture: null }]);
-    expect(await filesOf(asha)).toEqual([]);
+    [asha, ravi] = [await restore(asha), await restore(ravi)];
+    expect(await requestsOf(asha)).toEqual(before);
+    expect(await filesOf(asha)).toEqual(files);
+    expect((await queued(asha)).total).toBe(1);
+    await succeed(
+      quad.call('POST', `/api/verification/requests/${id}/decision`, { as: admin, body: { isApproved: true } }),
+    );
+    expect((await quad.call('GET', '/api/membership', { as: ravi })).body).toEqual(paid);
+    const confirming = { as: admin, body: { payments: [payment] } };
+    const confirmed = await quad.call('POST', '/api/admin/payments/confirm', confirming);
+    expect(confirmed.body.outcomes).toMatchObject([{ outcome: 'confirmed' }]);
   });
 });

@@ -58,16 +58,5 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
         })),
       );
     },
-
-    /**
-     * Close the open requests of deleted accounts, and delete the pictures. A restored account can send a new request.
-     */
-    async leave(trx: Executor, ids: readonly string[]): Promise<void> {
-      const closed = await repo.closeRequests(trx, ids, { state: 'withdrawn' });
-      await media.remove(
-        trx,
-        closed.map(({ picture }) => picture),
-      );
-    },
   };
 }

@@ -46,7 +46,7 @@ export const verificationNotifications = (db: Database): NotificationSource => (
       groups.flatMap(({ id, kind, subjectId }) => {
         const row = known.get(subjectId);
         const sees = kind === verificationAsked.name ? mayDecideAtAll(viewer) : row?.person_id === viewer.id;
-        return row && sees ? [[id, { target: row.id, isDone: row.state !== 'open' }] as const] : [];
+        return row && sees ? [[id, { target: row.id, isDone: !row.is_waiting }] as const] : [];
       }),
     );
   },

@@ -81,11 +81,22 @@ async function closeAll(trx: Executor, which: RawBuilder<boolean>, closing: Clos
   return rows;
 }
 
+/**
+ * Whether a request in `table` waits for nobody: it is open, and its person's account is in deletion. Staff neither see
+ * nor decide it; it is open again once the account is restored, and erasing deletes it.
+ */
+const isPaused = (table: string) => sql<boolean>`(${sql.ref(`${table}.state`)} = 'open' and exists (
+  select from leaving_people where leaving_people.person_id = ${sql.ref(`${table}.person_id`)}
+))`;
+const isForStaff = sql<boolean>`not ${isPaused('verification_requests')}`;
+
+/** Lock a request that staff may decide. */
 export function lockRequest(trx: Executor, id: string) {
   return trx
     .selectFrom('verification_requests')
     .select(['person_id', 'state'])
     .where('id', '=', id)
+    .where(isForStaff)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -95,6 +106,7 @@ export function findPicture(db: Executor, id: string) {
     .selectFrom('verification_requests')
     .select(['person_id', 'picture'])
     .where('id', '=', id)
+    .where(isForStaff)
     .executeTakeFirst();
 }
 
@@ -165,6 +177,7 @@ function requests(db: Executor, { state, q = '' }: RequestFilter) {
   return db
     .selectFrom('verification_requests as requests')
     .innerJoin('people', 'people.id', 'requests.person_id')
+    .where(sql<boolean>`not ${isPaused('requests')}`)
     .$call((query) => (state === undefined ? query : query.where('requests.state', '=', state)))
     .$if(text !== '', (query) => query.where(matches(text)));
 }
@@ -253,18 +266,13 @@ export async function moderatorIds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Open requests from before a time, or of accounts with a pending deletion. */
+/** Open requests from before a time. */
 export function findExpired(db: Executor, before: Date, limit: number) {
   return db
     .selectFrom('verification_requests')
     .select('id')
     .where('state', '=', 'open')
-    .where((request) =>
-      request.or([
-        request('created_at', '<', before),
-        request('person_id', 'in', request.selectFrom('leaving_people').select('person_id')),
-      ]),
-    )
+    .where('created_at', '<', before)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -273,7 +281,7 @@ export function findExpired(db: Executor, before: Date, limit: number) {
 export function findStates(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('verification_requests')
-    .select(['id', 'person_id', 'state'])
+    .select(['id', 'person_id', sql<boolean>`state = 'open' and ${isForStaff}`.as('is_waiting')])
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .execute();
 }

@@ -8,6 +8,7 @@ import {
 } from '@quad/contract/accounts/user-management';
 import { ACCOUNT_REASONS, type AccountActKind } from '@quad/contract/accounts/user-management-terms';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
+import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
 import {
   BadgeCheck,
   BadgeX,
@@ -34,7 +35,7 @@ import type {
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { EditUser } from './forms/EditUser.tsx';
 import { ResetLinkSheet } from './ResetLinkSheet.tsx';
-import { actingOn, actOf } from './user-acts.ts';
+import { actingOn, actOf, proofOf } from './user-acts.ts';
 import { ACTS, bulkDoneText, OUTCOMES, people, ROLES, STATES } from './user-texts.ts';
 
 const ROLE: QuestionField<unknown> = {
@@ -43,6 +44,12 @@ const ROLE: QuestionField<unknown> = {
   options: optionsOf('Choose a role', ROLES),
   needs: 'Please choose a role',
   hint: 'It takes effect at once, in their open app too.',
+};
+const PASSWORD: QuestionField<unknown> = {
+  name: 'password',
+  label: 'Your password',
+  isPassword: true,
+  hint: 'An account without a password leaves this empty, and needs a sign-in in the last 10 minutes.',
 };
 const WHEN: QuestionField<unknown> = {
   name: 'when',
@@ -66,7 +73,7 @@ const REASON: QuestionField<unknown> = {
 };
 /** The fields that an action asks for. */
 const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unknown>[]>>> = {
-  role: [ROLE],
+  role: [ROLE, PASSWORD],
   disable: [REASON],
   delete: [WHEN, REASON],
 };
@@ -100,9 +107,8 @@ type When = NonNullable<RowAction<Account>['when']>;
 /** Whether an account is not the admin's own. Admins delete their own in the settings; another admin verifies it. */
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
-/** The only effect that enabling or restoring does not undo. */
-const SEATS_LOST =
-  'Their seats, team places and waiting-list places at coming events are given to others at once, and do not come back.';
+/** Enabling or restoring undoes everything, except that places at events return only for some days. */
+const SEATS_HELD = `Their seats, team places and waiting-list places at coming events are on hold for ${SEATS_HELD_DAYS} days, and then given to others for good.`;
 
 /** The page of an account. */
 const VIEW_USER: RowAction<Account> = {
@@ -134,7 +140,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     ask: asking(
       'disable',
       (isSelf) =>
-        `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled. ${SEATS_LOST}`,
+        `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled. ${SEATS_HELD}`,
     ),
   },
   {
@@ -150,7 +156,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     ask: asking('role', (isSelf) =>
       isSelf
         ? `${ownNote(isSelf)}You are signed out, and may lose the console.`
-        : 'A role decides what someone can see and do.',
+        : 'A role decides what someone can see and do. Moderators and admins need two-step sign-in. All admins get an email about it.',
     ),
   },
   {
@@ -182,7 +188,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     icon: Trash2,
     dangerous: true,
     when: (account, viewer) => isDeleting(account) || isOthers(account, viewer),
-    ask: asking('delete', () => `They are signed out everywhere and become invisible to others. ${SEATS_LOST}`),
+    ask: asking('delete', () => `They are signed out everywhere and become invisible to others. ${SEATS_HELD}`),
   },
 ];
 
@@ -218,7 +224,9 @@ export const USER_BULK = bulkOf<TouchedAccount>({
   },
   send: async (kind, values, rows) => {
     const touched = rows.map(({ _id, mark }) => ({ _id, mark }));
-    return (await request(actOnAccounts, { body: { act: bulkActOf(kind, values), people: touched } })).outcomes;
+    return (
+      await request(actOnAccounts, { body: { act: bulkActOf(kind, values), people: touched, ...proofOf(values) } })
+    ).outcomes;
   },
   keyOf: ({ _id }) => _id,
   nameOf: ({ name, email }) => (

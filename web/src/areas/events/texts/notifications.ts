@@ -27,6 +27,15 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href,
   },
   {
+    kind: 'event-given-back',
+    section: 'campus',
+    label: 'Places given back',
+    hint: 'Your account was off for 14 days, and your place at an event went to others.',
+    icon: CalendarX,
+    says: () => 'Your place was given to others',
+    href,
+  },
+  {
     kind: 'event-moved',
     section: 'campus',
     label: 'New times and places',

@@ -24,6 +24,12 @@ export function verdictText(
       return { title: 'Wrong code', note: 'Codes change every 30 seconds. Scan it again.', tone: 'bad' };
     case 'not_going':
       return { title: 'No seat', note: 'This person gave up their seat or is still on the waiting list.', tone: 'bad' };
+    case 'on_hold':
+      return {
+        title: 'Seat on hold',
+        note: 'The account of this ticket cannot be used right now. An admin can help.',
+        tone: 'bad',
+      };
     case 'closed':
       return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
     case 'undone':

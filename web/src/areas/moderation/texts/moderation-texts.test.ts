@@ -21,9 +21,9 @@ test('a case is due or late', () => {
 
 test('the hint of a suspension names its length and its start', () => {
   expect(decisionHint('suspend', 7)).toBe(
-    'The author is signed out and cannot sign in for 7 days, counted from when a second moderator agrees. Their places at coming events are given to others at once, and do not come back.',
+    'The author is signed out and cannot sign in for 7 days, counted from when a second moderator agrees. Their places at coming events are on hold for 14 days, and then given to others for good.',
   );
-  expect(decisionHint('disable', null)).toContain('do not come back');
+  expect(decisionHint('disable', null)).toContain('on hold for 14 days');
   expect(decisionHint('suspend', 1)).toContain('for 1 day,');
   expect(decisionHint('warn', null)).toBe('The author learns which rule it breaks.');
 });

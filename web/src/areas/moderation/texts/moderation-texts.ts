@@ -1,3 +1,4 @@
+import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
 import type { CaseDetails, ModerationCase } from '@quad/contract/moderation/moderation';
 import type { CaseList, DecisionKind, DecisionState } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
@@ -20,8 +21,8 @@ export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text
   decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
 };
 
-/** The effect of a disabled account that undoing the decision does not undo. */
-const SEATS_LOST = 'Their places at coming events are given to others at once, and do not come back.';
+/** The effect of a disabled account that undoing the decision undoes only for some days. */
+const SEATS_HELD = `Their places at coming events are on hold for ${SEATS_HELD_DAYS} days, and then given to others for good.`;
 
 const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>> = {
   no_violation: 'Nothing changes. Reporters hear that it breaks no rule.',
@@ -29,7 +30,7 @@ const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>>
   warn: 'The author learns which rule it breaks.',
   remove:
     'It is hidden now and deleted after 30 days, unless an appeal succeeds. Content that cannot be hidden is deleted right away.',
-  disable: `The author is signed out and cannot sign in any more. ${SEATS_LOST}`,
+  disable: `The author is signed out and cannot sign in any more. ${SEATS_HELD}`,
 };
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
@@ -37,7 +38,7 @@ export const daysText = (days: number): string => (days === 1 ? '1 day' : `${day
 /** The effect of a decision, in a sentence. `days` are those of a suspension. */
 export const decisionHint = (kind: DecisionKind, days: number | null): string =>
   kind === 'suspend'
-    ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees. ${SEATS_LOST}`
+    ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees. ${SEATS_HELD}`
     : DECISION_HINTS[kind];
 
 /** The label of the text for the author, who reads it once the decision takes effect. */

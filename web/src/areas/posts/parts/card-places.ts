@@ -27,7 +27,7 @@ export function cardsIn(starts: Float64Array, top: number, bottom: number, more:
 }
 
 /** Return the last card that begins at or before a place, or the first card when the place is above all cards. */
-function cardAt(starts: Float64Array, place: number): number {
+export function cardAt(starts: Float64Array, place: number): number {
   let low = 0;
   let high = starts.length - 2;
   while (low < high) {

@@ -1,7 +1,12 @@
 import { session } from '../../../lib/session.ts';
 
-/** The viewer's place in a list: the scroll offset in pixels, and the heights of its cards at that window width. */
+/** The viewer's place in a list, and the heights of its cards at that window width. */
 export interface ListPlace {
+  /** The card at the top of the window. What is above the list may have another height at the return. */
+  readonly card: string | undefined;
+  /** Pixels from the start of that card to the top of the window. */
+  readonly within: number;
+  /** Pixels from the start of the list to the top of the window, for a card that is gone. */
   readonly offset: number;
   /** By the ids of the posts, in pixels. */
   readonly heights: ReadonlyMap<string, number>;

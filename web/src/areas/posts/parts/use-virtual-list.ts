@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { router } from '../../../lib/routing/router.ts';
-import { cardsIn, layOut, type Range } from './card-places.ts';
-import { placeIn, storedHeights, storeHeights, storePlace } from './list-place.ts';
+import { cardAt, cardsIn, layOut, type Range } from './card-places.ts';
+import { type ListPlace, placeIn, storedHeights, storeHeights, storePlace } from './list-place.ts';
 import { type HeightChange, useCardHeights } from './use-card-heights.ts';
 
 /** The number of cards rendered above and below those in view. */
@@ -37,8 +37,9 @@ export function useVirtualList(name: string, ids: readonly string[]) {
     return edge < viewOf(ref.current).top ? by : 0;
   }
 
+  const [placeTop] = useState(() => place && topAt(place, ids, starts));
   const [range, setRange] = useState<Range>(() => {
-    const top = place?.offset ?? 0;
+    const top = placeTop ?? 0;
     return cardsIn(starts, top, top + window.innerHeight, OVERSCAN);
   });
   const updateRange = useCallback(() => {
@@ -64,10 +65,16 @@ export function useVirtualList(name: string, ids: readonly string[]) {
     };
   }, [updateRange]);
 
-  useLayoutEffect(
-    () => () => storePlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
-    [name, measured],
-  );
+  useLayoutEffect(() => {
+    const list = ref.current;
+    return () => {
+      const { ids, starts } = latest.current;
+      const { top } = viewOf(list);
+      const index = cardAt(starts, top);
+      const within = top - (starts[index] ?? 0);
+      storePlace(name, { card: ids[index], within, offset: top, heights: measured, width: window.innerWidth });
+    };
+  }, [name, measured]);
 
   useEffect(() => {
     const store = () => storeHeights(measured);
@@ -75,7 +82,7 @@ export function useVirtualList(name: string, ids: readonly string[]) {
     return () => removeEventListener('pagehide', store);
   }, [measured]);
 
-  useScrollBack(place?.offset);
+  useScrollBack(ref, placeTop);
 
   const indexes = Array.from({ length: Math.max(0, range.to - range.from) }, (_, step) => range.from + step);
   const held = focused === null ? -1 : ids.indexOf(focused);
@@ -96,14 +103,23 @@ function viewOf(list: HTMLElement | null) {
   return { top, bottom: top + window.innerHeight };
 }
 
-/** Restore the scroll position, right after the router has scrolled the opened screen to its top. */
-function useScrollBack(offset: number | undefined) {
+/** The place's distance from the start of a list, in pixels. */
+function topAt({ card, within, offset }: ListPlace, ids: readonly string[], starts: Float64Array): number {
+  const index = card === undefined ? -1 : ids.indexOf(card);
+  return index === -1 ? offset : (starts[index] ?? 0) + within;
+}
+
+/**
+ * Scroll to a place in a list, in pixels from its start, right after the router has scrolled the opened screen to its
+ * top.
+ */
+function useScrollBack(list: RefObject<HTMLElement | null>, top: number | undefined) {
   useLayoutEffect(() => {
-    if (offset === undefined) return;
+    if (top === undefined) return;
     const forget = router.onRendered(() => {
       forget();
-      window.scrollTo(0, offset);
+      window.scrollBy({ top: top - viewOf(list.current).top, behavior: 'instant' });
     });
     return forget;
-  }, [offset]);
+  }, [list, top]);
 }

@@ -1,5 +1,6 @@
 import { type Attendee, attendanceFile, giveAttendanceCertificates } from '@quad/contract/events/event-door';
 import type { EventDetails } from '@quad/contract/events/events';
+import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Download, ScanLine, UsersRound } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
@@ -53,6 +54,12 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
           <Count name="Registered" count={first.goingCount} />
           <Count name="Waiting" count={first.waitingCount} />
         </dl>
+        {first.heldCount > 0 && (
+          <p className="text-14 text-muted">
+            {counted(first.heldCount, 'seat')} on hold: the account can’t be used right now, so its owner is not listed.
+            After {SEATS_HELD_DAYS} days the seat is given to others.
+          </p>
+        )}
         {event && <Tools event={event} attendedCount={first.attendedCount} />}
         <SearchField
           label="Search by name"

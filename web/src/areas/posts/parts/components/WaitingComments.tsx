@@ -20,7 +20,7 @@ export function WaitingComments({ postId, gone = false }: WaitingCommentsProps) 
     <ol aria-label="Not sent yet">
       {waiting.map((comment) => (
         <li key={comment.clientId}>
-          <WaitingItem comment={comment} gone={gone} />
+          <WaitingItem comment={comment} stored={postsOutbox.isStored(comment.clientId)} gone={gone} />
         </li>
       ))}
     </ol>
@@ -29,9 +29,17 @@ export function WaitingComments({ postId, gone = false }: WaitingCommentsProps) 
 
 const ACTION = 'inline-flex min-h-11 items-center rounded-control px-2 font-medium hover:text-text';
 
-function WaitingItem({ comment, gone }: { comment: WaitingComment; gone: boolean }) {
+interface WaitingItemProps {
+  comment: WaitingComment;
+  /** Whether a reload no longer loses it: only then do the words promise to send it. */
+  stored: boolean;
+  gone: boolean;
+}
+
+function WaitingItem({ comment, stored, gone }: WaitingItemProps) {
   const viewer = useViewer();
   const { clientId, postId, text, parentId, parentName, failure } = comment;
+  const waits = stored ? 'Will be sent when you are online' : 'Saving on this device…';
 
   /** Move the text back to the input, before any text already in it. */
   function edit() {
@@ -59,7 +67,7 @@ function WaitingItem({ comment, gone }: { comment: WaitingComment; gone: boolean
           {text}
         </p>
         <p role="status" className="mt-1 text-12 text-muted">
-          {failure === null ? 'Will be sent when you are online' : `Not sent. ${failure}`}
+          {failure === null ? waits : `Not sent. ${failure}`}
         </p>
         <div className="-mb-2 -ml-2 flex text-12 text-muted">
           {gone ? (

@@ -27,6 +27,11 @@ export async function forgetDraft() {
   } catch {
     // Storage is blocked: nothing was stored.
   }
+  await forgetFiles();
+}
+
+/** Delete the files of every draft on this device. */
+export async function forgetFiles() {
   await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
 }
 

@@ -57,9 +57,9 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const stored = useStoredDraft({
     userId: viewer._id,
     id: draftId,
+    restored,
     state,
     dispatch,
-    altTexts: restored?.altTexts ?? [],
   });
   /** The draft that was sent last. Its post may exist although the answer was lost. */
   const tried = useRef<string>(null);
