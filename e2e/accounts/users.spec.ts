@@ -111,7 +111,8 @@ test('a disabled user is signed out in their own browser, and can sign in again 
 test('a bulk action lists its users before it runs', async ({ newStudent, signedInPage, request }) => {
   const family = randomUUID().slice(0, 8);
   const [one, other] = [await newStudent(`Ravi ${family}`), await newStudent(`Sita ${family}`)];
-  const page = await signedInPage(await demoAdmin(request));
+  const me = await demoAdmin(request);
+  const page = await signedInPage(me);
   await page.goto(`/all_users?q=${family}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Select all on this page').check();
@@ -120,6 +121,7 @@ test('a bulk action lists its users before it runs', async ({ newStudent, signed
   await bar.getByRole('button', { name: 'More actions for the selected people' }).click();
   await choose(page, 'Change role');
   await dialog(page).getByLabel('New role').selectOption('creator');
+  await dialog(page).getByLabel('Your password').fill(me.password);
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page)).toContainText('It changes 2 people.');
   await expect(dialog(page).getByRole('list', { name: 'Changed' })).toContainText(other.email);

@@ -3,6 +3,9 @@
 /** The roles, in display order. */
 export const ROLE_KEYS = ['user', 'creator', 'moderator', 'admin'] as const;
 
+/** The roles that need a second factor, with the lesser one first. */
+export const ADMINISTRATIVE_ROLES: readonly string[] = ['moderator', 'admin'];
+
 export const ACCOUNT_STATES = ['active', 'disabled', 'deleting'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -59,6 +62,7 @@ export const ACCOUNT_REASON_KEYS = Object.keys(ACCOUNT_REASONS) as readonly Acco
  * - `deleting`: the account is in deletion.
  * - `inactive`: the account is disabled.
  * - `owners`: the owner, not an admin, has deleted the account.
+ * - `unprotected`: the account has no second factor, which the new role needs.
  * - `friend`: another admin must decide about a friend's account.
  * - `changed`: the account has changed since the preview.
  * - `gone`: the account no longer exists.
@@ -70,6 +74,7 @@ export const ACCOUNT_OUTCOMES = [
   'deleting',
   'inactive',
   'owners',
+  'unprotected',
   'friend',
   'changed',
   'gone',

@@ -4,6 +4,7 @@ import { SEARCH_MAX } from '../limits/search.ts';
 import { DECISION_KINDS } from '../moderation/moderation-terms.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from '../people/people.ts';
+import { SHEET_ENCODINGS } from '../text/sheet-text.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   Day,
@@ -19,6 +20,7 @@ import {
 } from '../wire/schemas.ts';
 import type { CallSecurity } from '../wire/security-events.ts';
 import { FULLNAME } from '../wire/text-rules.ts';
+import { PROOF_ERRORS, Proof } from './account.ts';
 import {
   ACCOUNT_ACTS,
   ACCOUNT_OUTCOMES,
@@ -192,13 +194,12 @@ export const addAccount = defineCall({
   path: '/api/admin/users',
   secret: true,
   summary:
-    'Add a user, who chooses a password with a link. The link is mailed, or answered for the admin to hand over. Works while registration is closed',
+    'Add a user without a role, who chooses a password with a link. The link is mailed, or answered for the admin to hand over. Works while registration is closed',
   tag: 'user management',
   access: 'admin',
   body: Type.Object({
     name: personName(FULLNAME),
     email: EmailAddress,
-    role: RoleKey,
     department,
     year,
     isVerified: Type.Boolean(),
@@ -229,7 +230,8 @@ export const editAccount = defineCall({
 });
 
 /**
- * An action on accounts. Changing roles requires `role`; disabling and deleting require `reason`.
+ * An action on accounts. Changing roles requires `role` and the admin's password (`Proof`), and moderators and admins
+ * need a second factor; disabling and deleting require `reason`.
  * - `delete`: hidden at once, erased some days later. Until then admins can `restore` it; its owner cannot.
  * - `delete-now`: erased as soon as possible.
  * - `verify` and `unverify`: with the verification request. Not for the admin's own account, nor for a friend's.
@@ -253,11 +255,12 @@ const ACTS_OF_SECURITY = {
 export const actOnAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/acts',
-  summary: 'Apply an action to one account. Disabling or demoting yourself requires `isSure`',
+  summary:
+    'Apply an action to one account. Disabling or demoting yourself requires `isSure`, and a change of a role your password',
   tag: 'user management',
   access: 'admin',
   params: IdParams,
-  body: Type.Object({ act: AccountAct, isSure: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ act: AccountAct, isSure: Type.Optional(Type.Boolean()), ...Proof.properties }),
   answer: Account,
   errors: [
     'no_such_person',
@@ -269,6 +272,8 @@ export const actOnAccount = defineCall({
     'mail_not_set_up',
     'verification_own',
     'verification_of_friend',
+    'second_factor_missing',
+    ...PROOF_ERRORS,
   ],
   security: { doneByAct: ACTS_OF_SECURITY },
 });
@@ -325,11 +330,12 @@ export const actOnAccounts = defineCall({
   body: Type.Object({
     act: AccountAct,
     people: Type.Array(Type.Object({ _id: Id, mark: freeLine(60) }), { minItems: 1, maxItems: ACCOUNTS_AT_ONCE }),
+    ...Proof.properties,
   }),
   answer: Type.Object({
     outcomes: Type.Array(Type.Object({ _id: Id, name: Type.String(), outcome: Outcome })),
   }),
-  errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted'],
+  errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted', ...PROOF_ERRORS],
   security: { doneByAct: ACTS_OF_SECURITY },
 });
 
@@ -339,7 +345,9 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /**
  * The result of importing a student list. `columns` follow the heading of the list; `field` is null for an ignored
- * column. `problems` holds the first problems, by line; `problemsCount` counts all.
+ * column. `problems` holds the first problems, by line; `problemsCount` counts all. `missing` counts the listed students
+ * who are not in the file and have not graduated: an import leaves them unchanged. `missingStudents` are the first of
+ * them, by name.
  */
 export const ImportedList = Type.Object({
   isDryRun: Type.Boolean(),
@@ -347,6 +355,9 @@ export const ImportedList = Type.Object({
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   invited: Type.Integer(),
+  missing: Type.Integer(),
+  missingStudents: Type.Array(Type.Object({ name: Type.String(), rollNumber: Type.String() })),
+  encoding: oneOf(SHEET_ENCODINGS),
   columns: Type.Array(Type.Object({ heading: Type.String(), field: nullable(oneOf(STUDENT_COLUMNS)) })),
   problems: Type.Array(Type.Object({ line: Type.Integer(), says: Type.String() })),
   problemsCount: Type.Integer(),

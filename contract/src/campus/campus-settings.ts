@@ -195,6 +195,7 @@ export const SETTING_ACTIONS = {
   quietHours: 'quiet_hours.changed',
   limits: 'limits.changed',
   newAccounts: 'new_accounts.changed',
+  alerts: 'alerts.changed',
   filters: 'filters.changed',
   payments: 'payments.settings',
 } as const;

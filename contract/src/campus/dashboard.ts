@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { Day, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import { WATCHED_CAUSES } from './causes.ts';
 
 /** A number now, and an earlier number to compare it with; null where that is unknown. */
 const Counted = Type.Object({ now: Type.Integer(), before: nullable(Type.Integer()) });
@@ -39,7 +40,7 @@ export const getDashboard = defineCall({
 
 /** An item that needs an admin. `urgent` items do harm while they wait. `to` is a path of the app. */
 export const AttentionItem = Type.Object({
-  kind: Type.String(),
+  kind: oneOf(WATCHED_CAUSES),
   level: oneOf(['urgent', 'soon']),
   title: Type.String(),
   text: Type.String(),

@@ -4,6 +4,10 @@ import type { ErrorDefinitions } from './definition.ts';
 export const ACCOUNTS_ERRORS = {
   wrong_credentials: { status: 401, message: 'The email or password is wrong.' },
   wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
+  second_factor_missing: {
+    status: 409,
+    message: 'They must turn on two-step sign-in first. This role needs it.',
+  },
   sign_in_again: { status: 403, message: 'Sign out and in again, then try this within 10 minutes.' },
   /** Send `fields.challenge` with the code within ten minutes. */
   second_factor_needed: { status: 401, message: 'Enter the code of your app to finish signing in.' },
@@ -65,6 +69,9 @@ export const ACCOUNTS_ERRORS = {
   no_such_link: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
   no_such_session: { status: 404, message: 'This device is already signed out.' },
   no_such_passkey: { status: 404, message: 'This passkey no longer exists.' },
+  not_on_the_list: { status: 404, message: 'You are not on the college’s list of students.' },
+  no_such_correction: { status: 404, message: 'There is no such correction.' },
+  no_such_graduation: { status: 404, message: 'There is no such graduation.' },
   no_such_archive: { status: 404, message: 'This archive no longer exists. Ask for a new one.' },
   social_linked_elsewhere: { status: 409, message: 'Someone else on Quad signs in with this account.' },
   social_linked_already: {
@@ -85,6 +92,13 @@ export const ACCOUNTS_ERRORS = {
     status: 409,
     message: `Choose up to ${STUDENTS_AT_ONCE.toLocaleString('en-IN')} students at once: filter by department, year or section.`,
   },
+  correction_open: { status: 409, message: 'You have asked for a correction already. Withdraw it to ask for another.' },
+  nothing_to_correct: { status: 409, message: 'This is what the list says already. Change what is wrong.' },
+  correction_closed: { status: 409, message: 'This correction was answered or withdrawn.' },
+  own_correction: { status: 409, message: 'Another admin decides about your own entry.' },
+  roll_number_taken: { status: 409, message: 'Another student on the list has this roll number.' },
+  students_changed: { status: 409, message: 'The list has changed since the preview. Check it again.' },
+  graduation_closed: { status: 409, message: 'This graduation was undone, or is too old to be undone.' },
   not_deleted_by_admin: { status: 409, message: 'Its owner deleted this account. They can keep it by signing in.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on. Turn it off first.' },

@@ -35,6 +35,18 @@ export const STUDENT_LIST_MAX_BYTES = 20 * MB;
 export const SENT_STUDENT_LIST_MAX_BYTES = 5 * MB;
 /** Listed problems of a student list; further problems are only counted. */
 export const STUDENT_LIST_PROBLEMS_TOLD = 200;
+/** Students named who are missing from an imported list; further ones are only counted. */
+export const MISSING_STUDENTS_TOLD = 50;
+/** The note of a student who asks for a correction, and the answer. */
+export const CORRECTION_NOTE_MAX = 300;
+/** The oldest open corrections in the list. */
+export const CORRECTIONS_LISTED = 100;
+/** How long an admin can undo a graduation, in days. */
+export const GRADUATION_UNDO_DAYS = 14;
+/** Students named in the preview of a graduation; further ones are only counted. */
+export const GRADUATES_TOLD = 500;
+/** The newest graduations in the list. */
+export const GRADUATIONS_LISTED = 20;
 /** Duration of a course, unless the student list has a year of graduation. */
 export const COURSE_YEARS = 4;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;

@@ -13,3 +13,7 @@ export const ANALYTICS_DAYS = 90;
 export const CLAIMS_MAX = 6;
 export const CLAIM_VALUE_MAX = 12;
 export const CLAIM_LABEL_MAX = 40;
+/** Characters of the address of the alerts' webhook. */
+export const ALERT_WEBHOOK_MAX = 500;
+/** The alerts that the settings list. */
+export const ALERTS_LISTED = 20;

@@ -8,9 +8,10 @@ const BYTE_ORDER_MARKS = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-] as const;
+] as const satisfies readonly (readonly [SheetEncoding, readonly number[]])[];
 
-type SheetEncoding = (typeof BYTE_ORDER_MARKS)[number][0];
+export const SHEET_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'] as const;
+export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
 
 /**
  * Detect the encoding of a spreadsheet's text by its first bytes: by its byte order mark, or as UTF-16 without a mark,

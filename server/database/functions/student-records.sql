@@ -1,3 +1,5 @@
+-- uses: notifications
+
 -- Link people to the college's student list. A user with a confirmed address is the student with that address.
 
 create or replace function claim_student_record() returns trigger language plpgsql as $$
@@ -25,3 +27,7 @@ create or replace trigger new_person_claims_student_record after insert on peopl
   when (new.email_verified) execute function claim_student_record();
 create or replace trigger person_claims_student_record after update of email, email_verified on people for each row
   when (new.email_verified) execute function claim_student_record();
+
+-- Delete notifications with their correction.
+create or replace trigger correction_notifications_go after delete on student_corrections
+  referencing old table as gone for each statement execute function forget_notifications();

@@ -1,3 +1,4 @@
+import { CAUSES } from '@quad/contract/campus/causes';
 import type { Config } from '../platform/config.ts';
 import { CommandError, type LoneCommand } from './command.ts';
 import { examineCampus } from './doctor/campus.ts';
@@ -21,7 +22,10 @@ export const doctor: LoneCommand = {
     ]);
     const found = [...machine, ...campus, ...surroundings];
     const width = Math.max(...found.map(({ name }) => name.length));
-    for (const { state, name, says } of found) say(`${state.padEnd(4)}  ${name.padEnd(width)}  ${says}`);
+    for (const { state, cause, name, says } of found) {
+      const more = state === 'ok' ? '' : ` (docs/operations.md, “${CAUSES[cause].section}”)`;
+      say(`${state.padEnd(4)}  ${name.padEnd(width)}  ${says}${more}`);
+    }
     const count = (state: Finding['state']) => found.filter((one) => one.state === state).length;
     const [fails, warnings] = [count('fail'), count('warn')];
     if (fails + warnings === 0) say('Everything is fine.');
@@ -32,7 +36,7 @@ export const doctor: LoneCommand = {
 
 /** Examine the campus, if it exists, without creating or changing it. */
 async function reachCampus(config: Config): Promise<Finding[]> {
-  const finding = about('Database');
+  const finding = about('database');
   try {
     await using database = await reachDatabase(config);
     return await examineCampus(database, config, database.connection);

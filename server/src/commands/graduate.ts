@@ -13,7 +13,7 @@ export const graduate: Command = {
     if (year !== undefined && !/^\d{4}$/.test(year)) throw new CommandError('a year has four digits');
     const isDryRun = values['dry-run'];
     const graduates = year === undefined ? { emails } : { year: Number(year) };
-    const { listed, people } = await services.students.graduate(graduates, { isDryRun });
+    const { listed, people } = await services.graduations.graduate(graduates, { isDryRun });
     if (isDryRun) say('Only tried: nothing has changed.');
     say(`Graduating from the list: ${listed}. New alumni here: ${people}.`);
     return 0;

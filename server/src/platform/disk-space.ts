@@ -9,6 +9,13 @@ export interface DiskSpace {
 }
 
 const MB = 1024 * 1024;
+export const GB = 1024 * MB;
+/** The disk is nearly full with less than a tenth or this many bytes free. */
+const LOW_SPACE_BYTES = 2 * GB;
+const LOW_SPACE_SHARE = 0.1;
+/** Urgent, because a full disk refuses all changes. */
+const URGENT_BYTES = GB / 2;
+
 /** Six segments of Postgres' log, more than it writes while running changes end. */
 export const LOW_BYTES = 96 * MB;
 /** The additional space needed to accept changes again, so that the state does not alternate. */
@@ -19,6 +26,16 @@ const CHECK_MS = 1000;
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+/** The space on the disk of a folder, as admins should judge it. */
+export async function roomOf(
+  folder: string,
+): Promise<{ readonly freeBytes: number; readonly sizeBytes: number; readonly state: 'enough' | 'low' | 'urgent' }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const [free, sizeBytes] = [bavail * bsize, blocks * bsize];
+  const isLow = free <= Math.max(LOW_SPACE_BYTES, sizeBytes * LOW_SPACE_SHARE);
+  return { freeBytes: free, sizeBytes, state: free < URGENT_BYTES ? 'urgent' : isLow ? 'low' : 'enough' };
 }
 
 /** Watch the disk of a folder. Resolves after the first check. */

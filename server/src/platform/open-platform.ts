@@ -34,6 +34,7 @@ import { openMail } from './mail/mail.ts';
 import { openMedia } from './media/media.ts';
 import { NO_METRICS, type OpenMetrics, openMetrics } from './observe/metrics.ts';
 import type { FetchParts } from './outbound/public-fetch.ts';
+import { createPublicPost } from './outbound/public-post.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis, redisGauges } from './redis/redis.ts';
@@ -180,8 +181,9 @@ export async function openPlatform(
   opened.defer(live.close);
   const mail = openMail({ config, db, logger, metrics });
   opened.defer(mail.close);
-  const push = await openPush({ db, config, metrics });
-  opened.defer(push.close);
+  const publicPost = createPublicPost(options.fetching?.resolve);
+  opened.defer(async () => publicPost.close());
+  const push = await openPush({ db, config, metrics, post: publicPost });
   const readiness = createReadiness(db);
   const load = watchLoad();
   opened.defer(async () => load.close());
@@ -225,7 +227,8 @@ export async function openPlatform(
       storage: media.storage,
       scratch: media.scratch,
       mail: mail.mail,
-      push: push.push,
+      push,
+      publicPost,
       live: live.live,
       counts: config.rateLimit ? shared : NO_LIMITS,
       logger,

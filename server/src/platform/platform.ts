@@ -18,6 +18,7 @@ import type { RemoteFiles } from './media/remote-files.ts';
 import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
+import type { PublicPost } from './outbound/public-post.ts';
 import type { Push } from './push/push.ts';
 import type { Replica } from './replica/replica.ts';
 import type { SecretKeys } from './vault/open-keys.ts';
@@ -59,6 +60,8 @@ export interface Platform {
   readonly scratch: ScratchFolder;
   readonly mail: Mail;
   readonly push: Push;
+  /** Posts to addresses that people have chosen. */
+  readonly publicPost: PublicPost;
   /** Publishes live events to open apps. */
   readonly live: Live;
   /** Counts calls for rate limits. */

@@ -1,4 +1,4 @@
-import { adminsAlone, adminsMade, fixed, type PermissionRow, plain } from './permission-rows.ts';
+import { adminsAlone, adminsMade, fixed, nobody, type PermissionRow, plain, signedIn } from './permission-rows.ts';
 
 const owner = ({ owner }: { owner: { id: string } }) => owner.id;
 
@@ -14,7 +14,6 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     body: ({ as }) => ({
       name: 'Added',
       email: `added-${as.id}@quad.example`,
-      role: 'user',
       department: null,
       year: null,
       isVerified: false,
@@ -66,6 +65,40 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     path: fixed('/api/admin/students/acts'),
     body: () => ({ kind: 'invite', students: [{ _id: '00000000-0000-7000-8000-000000000000', mark: 'open never' }] }),
     expects: { ...adminsAlone, admin: 409 },
+  },
+  plain('GET /api/account/student-entry', signedIn),
+  // the people of the stage are not on the list
+  {
+    name: 'POST /api/account/student-entry/correction',
+    path: fixed('/api/account/student-entry/correction'),
+    body: () => ({ name: 'Asha', rollNumber: '1', department: null, year: null, section: '', note: '' }),
+    expects: nobody(404),
+  },
+  plain('DELETE /api/account/student-entry/correction', signedIn),
+  plain('GET /api/admin/student-corrections', adminsAlone),
+  {
+    name: 'POST /api/admin/student-corrections/:id/decision',
+    path: fixed('/api/admin/student-corrections/00000000-0000-7000-8000-000000000000/decision'),
+    body: () => ({ isAccepted: true, answer: '' }),
+    expects: { ...adminsAlone, admin: 404 },
+  },
+  plain('GET /api/admin/graduations', adminsAlone),
+  {
+    name: 'GET /api/admin/graduations/preview',
+    path: fixed('/api/admin/graduations/preview?year=2031'),
+    expects: adminsAlone,
+  },
+  // an empty batch
+  {
+    name: 'POST /api/admin/graduations',
+    path: fixed('/api/admin/graduations'),
+    body: () => ({ year: 2031, mark: 'none' }),
+    expects: { ...adminsAlone, admin: 409 },
+  },
+  {
+    name: 'POST /api/admin/graduations/:id/undo',
+    path: fixed('/api/admin/graduations/00000000-0000-7000-8000-000000000000/undo'),
+    expects: { ...adminsAlone, admin: 404 },
   },
   {
     name: 'POST /api/admin/users/import',

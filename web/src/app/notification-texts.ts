@@ -1,4 +1,5 @@
 import { ACCOUNT_NOTIFICATION_TEXTS } from '../areas/accounts/texts/notifications.ts';
+import { CAMPUS_NOTIFICATION_TEXTS } from '../areas/campus/texts/notifications.ts';
 import { INTERNSHIP_NOTIFICATION_TEXTS } from '../areas/careers/texts/notifications.ts';
 import { NOTICE_NOTIFICATION_TEXTS } from '../areas/college/texts/notifications.ts';
 import { EVENT_NOTIFICATION_TEXTS } from '../areas/events/texts/notifications.ts';
@@ -30,4 +31,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...MARKET_NOTIFICATION_TEXTS,
   ...ACCOUNT_NOTIFICATION_TEXTS,
   ...VERIFIED_NOTIFICATION_TEXTS,
+  ...CAMPUS_NOTIFICATION_TEXTS,
 ];

@@ -51,7 +51,7 @@ test('an answer becomes texts', () => {
 });
 
 const event = formFields(createEvent, ['clientId', 'group', 'startsAt', 'endsAt']);
-const account = formFields(addAccount, ['role', 'how']);
+const account = formFields(addAccount, ['how']);
 
 test('the fields of a JSON body are its texts, numbers and switches', () => {
   expect(event.names).toEqual(['title', 'category', 'location', 'timeZone', 'description', 'mapAddress', 'capacity']);

@@ -28,6 +28,18 @@ export const studentsPersonalData: PersonalData = {
       'graduates_in',
       'graduated_at',
     ]),
+    sheetOf(
+      'student_corrections',
+      'person_id',
+      ['created_at', 'name', 'roll_number', 'department', 'year', 'section', 'note', 'state', 'answer', 'decided_at'],
+      { name: 'corrections you asked for' },
+    ),
+    sheetOf('student_corrections', 'decided_by', ['decided_at', 'state', 'answer'], {
+      name: 'corrections you decided',
+    }),
+    sheetOf('graduations', 'made_by', ['made_at', 'year', 'students', 'undone_at'], {
+      name: 'graduations you made',
+    }),
   ],
 };
 

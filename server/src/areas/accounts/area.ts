@@ -50,6 +50,9 @@ import { createInvitations, type Invitations } from './registration/invitations.
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
+import { correctionRoutes } from './students/corrections.routes.ts';
+import { correctionNotifications, correctionsAttention, createCorrections } from './students/corrections.service.ts';
+import { createGraduations, type Graduations } from './students/graduations.service.ts';
 import { isListed } from './students/students.repo.ts';
 import { createStudents, type Students } from './students/students.service.ts';
 
@@ -71,7 +74,9 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const invitations = createInvitations({ db, mail, publicUrl });
   const signUpLinks = createSignUpLinks({ db, invitations });
   const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
-  const students = createStudents({ db, bus, invitations });
+  const students = createStudents({ db, invitations });
+  const graduations = createGraduations({ db, bus, now });
+  const corrections = createCorrections({ db });
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
@@ -104,6 +109,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       registration,
       invitations,
       students,
+      graduations,
       accounts,
       credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
@@ -120,9 +126,11 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       secondFactorRoutes(server, { secondFactors, proofs, counts });
       social.routes(server);
       recoveryRoutes(server, { recovery, ownEmails, proofs, counts });
+      correctionRoutes(server, { corrections });
     },
     jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
-    notifications: [archiveNotifications(db)],
+    notifications: [archiveNotifications(db), correctionNotifications(db)],
+    attention: [correctionsAttention(db)],
     // Quad links a listed person to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
     auditSubjects: [namedSubject('person', { table: 'people', name: sql.ref('name') }, (id) => `/all_users/${id}`)],
@@ -144,13 +152,14 @@ export async function accountsConsole(
     users: Users;
     recovery: Recovery;
     students: Students;
+    graduations: Graduations;
     invitations: Invitations;
     marks: VerificationMarks;
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
   const { auth, config, db, now, reads } = platform;
-  const { accounts, proofs, people, students, invitations } = given;
+  const { accounts, proofs, people, students, graduations, invitations } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
   const archives = createArchives(platform, domains);
@@ -167,8 +176,8 @@ export async function accountsConsole(
     services: { leaving },
     routes(server: FastifyInstance): void {
       myDataRoutes(server, { archives, leaving, accounts });
-      userManagementRoutes(server, { db, list, acts, editing, students });
-      studentRoutes(server, { db, table: studentTable, acts: studentActs });
+      userManagementRoutes(server, { db, list, acts, editing, students, proofs });
+      studentRoutes(server, { db, table: studentTable, acts: studentActs, graduations });
     },
     jobs: [...archives.jobs, ...leaving.jobs],
   };

@@ -12,6 +12,10 @@ import type { Registrations } from '../accounts/registration/registration.servic
 import type { Colleges } from '../college/colleges.service.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Posts } from '../posts/posts.service.ts';
+import { alertNotifications } from './alerts/alert-notifications.ts';
+import { createAlertSettings } from './alerts/alert-settings.ts';
+import { alertRoutes } from './alerts/alerts.routes.ts';
+import { createAlerts } from './alerts/alerts.service.ts';
 import { createAnalytics } from './analytics/analytics.service.ts';
 import { appearanceRoutes } from './appearance.routes.ts';
 import { createAppearances } from './appearance.service.ts';
@@ -29,6 +33,7 @@ import { countDaysJob, countDaysNow } from './dashboard/count-days.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { createDashboard } from './dashboard/dashboard.service.ts';
 import { serverAttention } from './dashboard/server.attention.ts';
+import { surroundingsAttention } from './dashboard/surroundings.attention.ts';
 import type { KnownAccounts } from './known-accounts.ts';
 import { createNewAccounts } from './new-accounts.ts';
 import { setupRedirect, setupRoutes } from './setup/setup.routes.ts';
@@ -114,6 +119,7 @@ export async function campusArea(
       await state.close();
     },
     pushSilences: [campusSilence(state.quietHours, now)],
+    notifications: [alertNotifications(db)],
     attention: [backupsAttention({ backups, production })],
     personalData: [campusPersonalData, auditPersonalData, viewsPersonalData],
   };
@@ -121,10 +127,10 @@ export async function campusArea(
 
 /**
  * The admins' start page: precomputed numbers, problems and recent activity (decision 161). Areas contribute problems
- * by their `attention`, and activity by their `activity`.
+ * by their `attention`, and activity by their `activity`. Alerts announce the problems to the admins (decision 282).
  */
 export function campusDashboard(
-  { config, db, load, logger, now, replica }: Platform,
+  platform: Platform,
   given: {
     contributed: {
       readonly attention: readonly AttentionSource[];
@@ -133,16 +139,23 @@ export function campusDashboard(
     };
   },
 ) {
+  const { config, db, load, logger, mail, now, replica } = platform;
   const attention = [
     ...given.contributed.attention,
     ...serverAttention({ db, dataDir: config.dataDir, busyShare: () => load.busyShare, replica }),
+    ...surroundingsAttention(config),
   ];
   const { activity, auditSubjects } = given.contributed;
   const dashboard = createDashboard({ db, logger, attention, activity, auditSubjects, now });
+  const alerts = createAlerts(platform, attention);
+  const settings = createAlertSettings({ db, hasMail: mail.canSend, testOrigin: config.testPushOrigin });
   return {
     name: 'dashboard',
-    services: { countDays: (at = new Date()) => countDaysNow(db, at) },
-    routes: (server: FastifyInstance) => dashboardRoutes(server, dashboard),
-    jobs: [countDaysJob({ db, now })],
+    services: { alerts, countDays: (at = new Date()) => countDaysNow(db, at) },
+    routes(server: FastifyInstance): void {
+      dashboardRoutes(server, dashboard);
+      alertRoutes(server, { alerts, settings });
+    },
+    jobs: [countDaysJob({ db, now }), ...alerts.jobs],
   };
 }

@@ -19,6 +19,8 @@ const STUCK_TITLES: Readonly<Record<Exclude<CaseList, 'decided'>, (count: number
 /** Overdue cases, and cases that no moderator may decide; without cases about the viewer. */
 export const moderationAttention = (db: Database): AttentionSource => ({
   name: 'reports',
+  causes: ['late-reports', 'stuck-open', 'stuck-proposed', 'stuck-appealed'],
+  isPersonal: true,
   check: async ({ id }) => [...(await late(db, id)), ...(await stuck(db, id))],
 });
 

@@ -11,7 +11,7 @@ const ANCHOR_OLD_MS = 50 * 3600 * 1000;
 
 /** Whether all lines of the audit log fit together and with their anchors, and whether anchors are set. */
 export async function examineAudit(db: Database, { dataDir }: Config): Promise<Finding> {
-  const finding = about('Audit log');
+  const finding = about('audit-log');
   const anchors = await readAnchors(dataDir);
   const { lines, broken } = await verifyAuditLog(db, anchors);
   if (broken)

@@ -14,10 +14,9 @@ import { examineKeys } from './keys.ts';
 import { examineMedia } from './media.ts';
 import { examinePartitions } from './partitions.ts';
 import { examineReplica } from './replica.ts';
+import { examineWatched } from './watched.ts';
 
 const CLOCK_S = 5;
-/** Short jobs finish within seconds. */
-const WAITING_MINUTES = 15;
 
 type Connection = Parameters<typeof usableConnections>[0];
 
@@ -36,7 +35,6 @@ export async function examineCampus(
     examineAdmins,
     examineDemo,
     examineKeys,
-    examineJobs,
     examinePush,
     examineMedia,
     examineAudit,
@@ -44,14 +42,14 @@ export async function examineCampus(
   ];
   for (const check of checks) {
     // A table may be missing until a pending migration runs.
-    found.push(await check(db, config).catch((error) => about('Database').warn(messageOf(error))));
+    found.push(await check(db, config).catch((error) => about('database').warn(messageOf(error))));
   }
-  return found;
+  return [...found, ...(await examineWatched(db, config))];
 }
 
 /** Examine the Postgres that Quad connects to. */
 export async function examineServer(db: Database, { workers }: Config, connection: Connection): Promise<Finding[]> {
-  const finding = about('Database');
+  const finding = about('database');
   const { name, problem } = await readPostgresVersion(db);
   const { rows } = await sql<{ off: number }>`
     select extract(epoch from clock_timestamp())::float8 as off
@@ -62,22 +60,22 @@ export async function examineServer(db: Database, { workers }: Config, connectio
   const found = [
     problem ? finding.fail(problem) : finding.ok(`Postgres ${name} answers`),
     off > CLOCK_S
-      ? about('Clock').fail(`this machine and the database differ by ${Math.round(off)} s: set both clocks by NTP`)
-      : about('Clock').ok('this machine and the database agree'),
+      ? about('clock').fail(`this machine and the database differ by ${Math.round(off)} s: set both clocks by NTP`)
+      : about('clock').ok('this machine and the database agree'),
   ];
   try {
     poolSize(await usableConnections(connection), workers, undefined, workers === 1 ? 0 : 1);
     found.push(
-      about('Workers').ok(`there are connections enough for ${workers === 1 ? 'one process' : `${workers} processes`}`),
+      about('workers').ok(`there are connections enough for ${workers === 1 ? 'one process' : `${workers} processes`}`),
     );
   } catch (error) {
-    found.push(about('Workers').fail(messageOf(error)));
+    found.push(about('workers').fail(messageOf(error)));
   }
   return found;
 }
 
 export async function examineSchema(db: Database): Promise<Finding> {
-  const finding = about('Schema');
+  const finding = about('schema');
   const { rows } = await sql<{
     is_there: boolean;
   }>`select to_regclass('public.migrations') is not null as is_there`.execute(db);
@@ -101,7 +99,7 @@ export async function examineSchema(db: Database): Promise<Finding> {
 const isBesideNewer = (db: Database): Promise<boolean> => isOfNewerRelease(db, RELEASE).catch(() => false);
 
 async function examineAdmins(db: Database): Promise<Finding> {
-  const finding = about('Admins');
+  const finding = about('admins');
   const { rows } = await sql<{ admins: number; secured: number }>`
     select count(*)::int as admins, count(f.person_id)::int as secured
     from people p left join second_factors f on f.person_id = p.id and f.confirmed_at is not null
@@ -119,7 +117,7 @@ async function examineAdmins(db: Database): Promise<Finding> {
 }
 
 async function examineDemo(db: Database, { publicUrl, production }: Config): Promise<Finding> {
-  const finding = about('Demo accounts');
+  const finding = about('demo-accounts');
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from people
     where not is_disabled and id::text in (
@@ -133,31 +131,14 @@ async function examineDemo(db: Database, { publicUrl, production }: Config): Pro
   return finding.warn(`${says}: start with QUAD_DEMO=0 for a campus of your own`);
 }
 
-async function examineJobs(db: Database): Promise<Finding> {
-  const finding = about('Jobs');
-  const { rows } = await sql<{ failed: number; late: number }>`
-    select count(*) filter (where attempts >= max_attempts)::int as failed,
-      count(*) filter (where attempts < max_attempts and locked_at is null
-        and run_at < now() - make_interval(mins => ${WAITING_MINUTES}))::int as late
-    from graphile_worker.jobs
-  `.execute(db);
-  const { failed, late } = rows[0] ?? { failed: 0, late: 0 };
-  if (late > 0)
-    return finding.warn(
-      `${late} wait for more than ${WAITING_MINUTES} minutes: Quad is stopped, or has more to do than it can`,
-    );
-  if (failed > 0) return finding.warn(`${failed} have failed for good: the server's log says why`);
-  return finding.ok('none waits and none has failed');
-}
-
 async function examinePush(db: Database): Promise<Finding> {
-  const finding = about('Push');
+  const finding = about('push');
   const keys = await db.selectFrom('settings').select('key').where('key', '=', 'vapid-keys').executeTakeFirst();
   return keys ? finding.ok('it has its keys') : finding.warn('it has no keys yet: the next start makes them');
 }
 
 async function examineBackups(db: Database, { backupDir }: Config): Promise<Finding> {
-  const finding = about('Backups');
+  const finding = about('backups');
   const state = await backupState({ db, backupDir });
   const warning = backupWarning(state, new Date());
   if (warning !== undefined) return finding.warn(warning);

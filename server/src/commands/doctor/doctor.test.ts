@@ -53,6 +53,7 @@ test('an untrusted certificate is named, not a server that does not answer', asy
     expect(found.filter(({ state }) => state === 'fail')).toEqual([
       {
         state: 'fail',
+        cause: 'certificate',
         name: 'Certificate',
         says: expect.stringContaining('127.0.0.1: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'),
       },

@@ -8,7 +8,7 @@ import { about, type Finding } from './finding.ts';
 
 /** Whether the keys outside the database open what they encrypted in it. */
 export async function examineKeys(db: Database, config: Config): Promise<Finding> {
-  const finding = about('Keys');
+  const finding = about('keys');
   for (const kind of VAULTS) {
     const place = keyPlaceOf(config, kind);
     const keys = await readSecretKeys(place);

@@ -1,23 +1,21 @@
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cause } from '@quad/contract/campus/causes';
 import type { Config } from '../../platform/config.ts';
-import { freeBytes, LOW_BYTES } from '../../platform/disk-space.ts';
+import { GB, LOW_BYTES, roomOf } from '../../platform/disk-space.ts';
 import { about, type Finding, messageOf } from './finding.ts';
-
-const GB = 1024 ** 3;
-/** Below this, warn about the free space. */
-const SOON_FULL_BYTES = 2 * GB;
 
 /** Examine the folders of Quad, and the space on their disks. */
 export async function examineMachine({ dataDir, backupDir }: Config): Promise<Finding[]> {
-  const data = await examineFolder('Data folder', dataDir, 'QUAD_DATA_DIR');
-  const backups = backupDir === undefined ? [] : await examineFolder('Backup folder', backupDir, 'QUAD_BACKUP_DIR');
+  const data = await examineFolder('data-folder', dataDir, 'QUAD_DATA_DIR', 'disk');
+  const backups =
+    backupDir === undefined ? [] : await examineFolder('backup-folder', backupDir, 'QUAD_BACKUP_DIR', 'backup-disk');
   const secrets = data.some(({ state }) => state === 'fail') ? [] : [await examineSecrets(dataDir)];
   return [...data, ...secrets, ...backups];
 }
 
-async function examineFolder(name: string, folder: string, variable: string): Promise<Finding[]> {
-  const finding = about(name);
+async function examineFolder(cause: Cause, folder: string, variable: string, disk: Cause): Promise<Finding[]> {
+  const finding = about(cause);
   try {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -25,16 +23,16 @@ async function examineFolder(name: string, folder: string, variable: string): Pr
     const why = code === 'ENOENT' ? 'does not exist yet' : `cannot be written (${code})`;
     return [finding.fail(`${folder} ${why}: make it, or name another with ${variable}`)];
   }
-  return [finding.ok(`${folder} can be read and written`), await examineDisk(name, folder)];
+  return [finding.ok(`${folder} can be read and written`), await examineDisk(disk, folder)];
 }
 
-async function examineDisk(name: string, folder: string): Promise<Finding> {
-  const finding = about(`Disk of the ${name.toLowerCase()}`);
+async function examineDisk(cause: Cause, folder: string): Promise<Finding> {
+  const finding = about(cause);
   try {
-    const free = await freeBytes(folder);
-    const room = `${(free / GB).toFixed(1)} GB are free`;
-    if (free < LOW_BYTES) return finding.fail(`${room}: Quad refuses changes until there is more room`);
-    if (free < SOON_FULL_BYTES) return finding.warn(`${room}: make room before it is full`);
+    const { freeBytes, state } = await roomOf(folder);
+    const room = `${(freeBytes / GB).toFixed(1)} GB are free`;
+    if (freeBytes < LOW_BYTES) return finding.fail(`${room}: Quad refuses changes until there is more room`);
+    if (state !== 'enough') return finding.warn(`${room}: make room before it is full`);
     return finding.ok(room);
   } catch (error) {
     return finding.warn(`the system does not tell how much room there is (${messageOf(error)})`);
@@ -43,7 +41,7 @@ async function examineDisk(name: string, folder: string): Promise<Finding> {
 
 /** Check that only Quad's own user may read the secrets. */
 async function examineSecrets(dataDir: string): Promise<Finding> {
-  const finding = about('Secrets');
+  const finding = about('secrets');
   if (process.platform === 'win32') return finding.ok('Windows keeps others out of the data folder by its own rules');
   const names = (await readdir(dataDir)).filter((name) => name.endsWith('.key'));
   const open: string[] = [];

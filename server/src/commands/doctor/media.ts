@@ -10,7 +10,7 @@ const BATCH = 500;
 
 /** Whether every stored file exists: in the data folder each is looked up, in a bucket only the known losses count. */
 export async function examineMedia(db: Database, { media, dataDir }: Config): Promise<Finding> {
-  const finding = about('Media');
+  const finding = about('media');
   const place = await readPlace(db);
   if (place === 'bucket' && !media.s3)
     return finding.fail('they are in a bucket, and its settings are missing: set S3_ENDPOINT and the others');

@@ -5,7 +5,7 @@ import { about, type Finding } from './finding.ts';
 
 /** Whether each partitioned table has partitions for now and for the next month or day. */
 export async function examinePartitions(db: Database): Promise<Finding> {
-  const finding = about('Partitions');
+  const finding = about('partitions');
   for (const group of ALL_PARTITIONED) {
     const name = group.tables[0]?.name ?? '';
     const ahead = await periodsAhead(db, group, Date.now());

@@ -7,7 +7,7 @@ import { about, type Finding, messageOf } from './finding.ts';
 /** Examine whether lists can read from the replica, if there is one. */
 export async function examineReplica(db: Database, { readDatabaseUrl }: Config): Promise<Finding[]> {
   if (readDatabaseUrl === undefined) return [];
-  const finding = about('Replica');
+  const finding = about('replica-unused');
   const { pool, close } = openDatabase({ connectionString: readDatabaseUrl, max: 1 }, () => undefined);
   try {
     const position = await readMark(db);

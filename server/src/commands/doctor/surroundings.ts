@@ -1,7 +1,8 @@
 import { type Config, isLoopback } from '../../platform/config.ts';
 import { settingWarnings } from '../../platform/known-settings.ts';
+import { reachMailServer } from '../../platform/mail/reach-mail-server.ts';
 import { listOnce } from '../../platform/media/bucket-check.ts';
-import { openRedis } from '../../platform/redis/redis.ts';
+import { isRedisReachable } from '../../platform/redis/reach-redis.ts';
 import { certificateProblem } from './certificate.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
@@ -21,10 +22,10 @@ export async function examineSurroundings(config: Config): Promise<Finding[]> {
 }
 
 /** A misspelt setting has no effect, and its default applies. */
-const settings = (): Finding[] => settingWarnings(process.env).map((says) => about('Settings').warn(says));
+const settings = (): Finding[] => settingWarnings(process.env).map((says) => about('settings').warn(says));
 
 export async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
-  const finding = about('Address');
+  const finding = about('address');
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = isLoopback(hostname);
   const found: Finding[] = [];
@@ -34,7 +35,7 @@ export async function examineAddress({ publicUrl, production }: Config): Promise
     found.push(
       finding.fail(`${publicUrl} is not encrypted: put a proxy with a certificate before Quad, and name https://`),
     );
-  if (!isLocal && !production) found.push(about('Mode').warn('set NODE_ENV=production on a server that others reach'));
+  if (!isLocal && !production) found.push(about('mode').warn('set NODE_ENV=production on a server that others reach'));
   try {
     const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const body = (await answer.json().catch(() => ({}))) as { status?: string; message?: string };
@@ -43,7 +44,7 @@ export async function examineAddress({ publicUrl, production }: Config): Promise
     found.push(...examineClock(answer.headers.get('date')));
   } catch (error) {
     const problem = certificateProblem(error);
-    if (problem !== undefined) return [...found, about('Certificate').fail(`${hostname}: ${problem}`)];
+    if (problem !== undefined) return [...found, about('certificate').fail(`${hostname}: ${problem}`)];
     const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
     found.push(
       finding.warn(`nothing answers on ${publicUrl} (${cause}): start Quad, or look at the proxy and the name server`),
@@ -53,7 +54,7 @@ export async function examineAddress({ publicUrl, production }: Config): Promise
 }
 
 function examineClock(date: string | null): Finding[] {
-  const finding = about('Clock');
+  const finding = about('clock');
   const there = Date.parse(date ?? '');
   if (Number.isNaN(there)) return [];
   const off = Math.abs(Date.now() - there);
@@ -63,49 +64,31 @@ function examineClock(date: string | null): Finding[] {
 }
 
 async function examineMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
-  const finding = about('Mail');
+  const finding = about('mail-server');
   if (smtpUrl === undefined)
     return finding.warn('no mail can be sent, so nobody can reset a password: set SMTP_URL and MAIL_FROM');
-  const { hostname, username } = new URL(smtpUrl);
-  const isLocal = isLoopback(hostname);
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: smtpUrl,
-    ignoreTLS: isLocal,
-    requireTLS: !isLocal && username !== '',
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  const { hostname } = new URL(smtpUrl);
   try {
-    await transport.verify();
+    await reachMailServer(smtpUrl);
     return finding.ok(`${hostname} takes mails from ${mailFrom.address}`);
   } catch (error) {
     const problem = certificateProblem(error);
     if (problem !== undefined) return finding.fail(`${hostname} takes no mails: ${problem}`);
     return finding.fail(`${hostname} takes no mails (${messageOf(error)}): look at SMTP_URL`);
-  } finally {
-    transport.close();
   }
 }
 
 async function examineRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (redisUrl === undefined) return [];
-  const finding = about('Redis');
-  const redis = await openRedis(redisUrl, { onError: () => undefined });
-  try {
-    await redis.connect();
-    if (redis.isReady) return [finding.ok('it answers')];
-    return [finding.fail('it does not answer: limits are those of each node until it does. Look at REDIS_URL')];
-  } finally {
-    redis.close();
-  }
+  const finding = about('redis');
+  if (await isRedisReachable(redisUrl)) return [finding.ok('it answers')];
+  return [finding.fail('it does not answer: limits are those of each node until it does. Look at REDIS_URL')];
 }
 
 /** Examine the bucket by a listing, which changes nothing. */
 async function examineBucket({ media: { s3 } }: Config): Promise<Finding[]> {
   if (!s3) return [];
-  const finding = about('Bucket');
+  const finding = about('bucket');
   try {
     await listOnce(s3);
     return [finding.ok(`${s3.bucket} answers on ${s3.endpoint}`)];

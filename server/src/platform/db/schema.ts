@@ -67,6 +67,20 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Alerts {
+  at: Timestamp;
+  cause: string | null;
+  day: string;
+  event: 'problem' | 'over' | 'test';
+  id: string;
+  is_posted: boolean;
+  level: 'urgent' | 'soon' | null;
+  since: Timestamp | null;
+  text: string;
+  title: string;
+  told: string[];
+}
+
 export interface AllEvents {
   capacity: number | null;
   category: 'Tech' | 'Coding' | 'Design';
@@ -530,6 +544,16 @@ export interface FriendRequests {
   created_at: Generated<Timestamp>;
   from_id: string;
   to_id: string;
+}
+
+export interface Graduations {
+  accounts: number;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  students: number;
+  undone_at: Timestamp | null;
+  year: number;
 }
 
 export interface GrievanceLooks {
@@ -1248,6 +1272,17 @@ export interface Offers {
   state: Generated<'open' | 'accepted' | 'declined' | 'replaced' | 'released'>;
 }
 
+export interface OpenCauses {
+  cause: string;
+  clear_since: Timestamp | null;
+  is_told: Generated<boolean>;
+  leads_to: string | null;
+  level: 'urgent' | 'soon';
+  since: Timestamp;
+  text: string;
+  title: string;
+}
+
 export interface Passkeys {
   counter: Generated<Int8>;
   created_at: Generated<Timestamp>;
@@ -1578,12 +1613,30 @@ export interface StoredFiles {
   owner_id: string | null;
 }
 
+export interface StudentCorrections {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
+  id: string;
+  name: string | null;
+  note: string;
+  person_id: string;
+  record_id: string;
+  roll_number: string | null;
+  section: string | null;
+  state: Generated<'open' | 'accepted' | 'declined'>;
+  year: number | null;
+}
+
 export interface StudentRecords {
   created_at: Generated<Timestamp>;
   department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   email: string;
   graduated_at: Timestamp | null;
   graduates_in: number | null;
+  graduation_id: string | null;
   id: string;
   name: string;
   person_id: string | null;
@@ -1591,6 +1644,7 @@ export interface StudentRecords {
   section: string | null;
   updated_at: Generated<Timestamp>;
   year: number | null;
+  year_before: number | null;
 }
 
 export interface SubjectKeepers {
@@ -1680,6 +1734,7 @@ export interface ViewCounts {
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
+  alerts: Alerts;
   all_events: AllEvents;
   all_library_items: AllLibraryItems;
   all_listings: AllListings;
@@ -1726,6 +1781,7 @@ export interface DB {
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
+  graduations: Graduations;
   grievance_looks: GrievanceLooks;
   grievance_member_changes: GrievanceMemberChanges;
   grievance_members: GrievanceMembers;
@@ -1807,6 +1863,7 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   offers: Offers;
+  open_causes: OpenCauses;
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
@@ -1843,6 +1900,7 @@ export interface DB {
   settings: Settings;
   social_proofs: SocialProofs;
   stored_files: StoredFiles;
+  student_corrections: StudentCorrections;
   student_records: StudentRecords;
   subject_keepers: SubjectKeepers;
   survey_answers: SurveyAnswers;

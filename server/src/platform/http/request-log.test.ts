@@ -80,7 +80,7 @@ test('security events are lines of their own', async () => {
   const { body: found } = await quad.call('GET', `/api/admin/users?search=Ravi`, { as: admin });
   await quad.call('POST', `/api/admin/users/${found.accounts[0]._id}/acts`, {
     as: admin,
-    body: { act: { kind: 'role', role: 'moderator' } },
+    body: { act: { kind: 'role', role: 'creator' } },
   });
   for (let n = 0; n < 6; n++)
     await quad.call('POST', '/api/auth/login', { body: { email: asha.email, password: 'a guess at it' } });

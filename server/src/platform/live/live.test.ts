@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { type EventStream, listen } from '../../testing/listen.ts';
+import { protect } from '../../testing/second-factor.ts';
 import { beginPartitions, makePartitions } from '../db/partitions.ts';
 import { startOfLater } from '../db/periods.ts';
 import { transact } from '../db/transact.ts';
@@ -181,6 +182,7 @@ describe('a stream', () => {
   test('gets the role of its user and each change of it, which applies to their calls at once', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
     const hari = await quad.newPerson('Hari');
+    await protect(quad, hari);
     await using here = await listen(quad.url, hari.token);
     const roles = () =>
       here.events.flatMap(({ event, data }) => (event === roleTold.event ? [(data as { role: string }).role] : []));

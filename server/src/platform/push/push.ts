@@ -1,12 +1,11 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { madeOnce } from '../db/made-once.ts';
 import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import type { Count } from '../observe/series.ts';
-import { NotPublic, publicLookup, type Resolve } from '../outbound/public-address.ts';
+import { NotPublic } from '../outbound/public-address.ts';
+import type { PublicPost } from '../outbound/public-post.ts';
 import { readEndpoint } from './endpoint.ts';
 
 /** A browser with a subscription to push messages. */
@@ -42,41 +41,22 @@ export interface Push {
 /** The push service cannot accept a message now. */
 export class PushDelayed extends Error {}
 
-/** The time-out of a push service, in milliseconds. */
-const PATIENCE_MS = 10_000;
-const CONNECTIONS = { keepAlive: true, maxSockets: 4, timeout: 60_000 };
-
 export async function openPush({
   db,
   config,
-  resolve,
+  post,
   metrics = NO_METRICS,
 }: {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'testPushOrigin'>;
-  /** Finds the addresses of push services; by default like the system. */
-  resolve?: Resolve;
+  /** Reaches the push services. */
+  post: PublicPost;
   metrics?: Metrics;
-}): Promise<{ push: Push; close(): Promise<void> }> {
+}): Promise<Push> {
   const { testPushOrigin } = config;
   const keys = await madeOnce(db, 'vapid-keys', webPush.generateVAPIDKeys);
   // The contact for push services.
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.mailFrom.address}`;
-  const agents = {
-    https: new HttpsAgent({ ...CONNECTIONS, lookup: publicLookup(resolve) }),
-    http: new HttpAgent(CONNECTIONS),
-  };
-
-  const post = (endpoint: string, headers: Record<string, string>, body: Buffer): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE_MS) };
-      // Only a test's own push service uses plain http.
-      const request = endpoint.startsWith('https:')
-        ? httpsRequest(endpoint, { ...options, agent: agents.https }, resolve)
-        : httpRequest(endpoint, { ...options, agent: agents.http }, resolve);
-      request.on('error', reject).end(body);
-    });
-
   const counts = metrics.counter('quad_push_messages_total', 'Attempts to send a push message', ['outcome']);
   const push: Push = {
     publicKey: keys.publicKey,
@@ -90,29 +70,20 @@ export async function openPush({
         topic,
         vapidDetails: { subject, ...keys },
       });
-      let answer: IncomingMessage;
+      let status: number;
       try {
-        answer = await post(endpoint, headers as Record<string, string>, body as Buffer);
+        status = await post.send(endpoint, headers as Record<string, string>, body as Buffer);
       } catch (error) {
         if (error instanceof NotPublic) return 'gone';
         throw new PushDelayed(`the push service cannot be reached: ${(error as Error).message}`, { cause: error });
       }
-      const status = answer.statusCode ?? 0;
-      // The body is not read.
-      answer.on('error', () => undefined).resume();
       if (status >= 200 && status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';
       if (status === 429 || status >= 500) throw new PushDelayed(`the push service answered ${status}`);
       return 'refused';
     },
   };
-  return {
-    push: counted(push, counts),
-    close: async () => {
-      agents.https.destroy();
-      agents.http.destroy();
-    },
-  };
+  return counted(push, counts);
 }
 
 /** Count the outcomes of sending. */

@@ -20,7 +20,15 @@ export const selectAccounts = (db: Executor) =>
       'leaving.erase_at',
       'leaving.begun_at',
       'leaving.by_admin',
-    ]);
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factors')
+          .select('second_factors.person_id')
+          .whereRef('second_factors.person_id', '=', 'people.id')
+          .where('second_factors.confirmed_at', 'is not', null),
+      ).as('has_second_factor'),
+    );
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
 

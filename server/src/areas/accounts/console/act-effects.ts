@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
+import { createRoleMails } from '../roles/role-mails.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, isSuspended } from './accounts.row.ts';
 import type { VerificationMarks } from './verification-marks.ts';
@@ -32,10 +33,11 @@ const ACTIONS: Readonly<Record<AccountActKind, AuditAction>> = {
 
 /** Apply acts to accounts. The caller has locked their rows. */
 export function createActEffects(
-  { bus, sessions }: Pick<Platform, 'bus' | 'sessions'>,
+  { bus, sessions, mail, config }: Pick<Platform, 'bus' | 'sessions' | 'mail' | 'config'>,
   parts: { accounts: Accounts; leaving: Leaving; recovery: Recovery; marks: VerificationMarks },
 ) {
   const { accounts, leaving, recovery, marks } = parts;
+  const mailRoles = createRoleMails({ mail, publicUrl: config.publicUrl });
   /** Make every node reload the role, state and verification of these people. */
   const publishChanges = async (trx: Executor, ids: readonly string[]): Promise<void> => {
     await bus.publishAll(
@@ -95,6 +97,7 @@ export function createActEffects(
     /** Apply an act to accounts, and write one line for each into the audit log. */
     async apply(trx: Executor, viewer: Viewer, act: AccountAct, rows: readonly AccountRow[]): Promise<void> {
       await change(trx, viewer, act, rows);
+      if (act.kind === 'role') await mailRoles(trx, viewer, act, rows);
       await recordActs(
         trx,
         rows.map((row) => ({

@@ -1,5 +1,11 @@
 import type { AccountAct } from '@quad/contract/accounts/user-management';
-import type { AccountActKind, AccountOutcome } from '@quad/contract/accounts/user-management-terms';
+import {
+  type AccountActKind,
+  type AccountOutcome,
+  ADMINISTRATIVE_ROLES,
+  ROLE_KEYS,
+} from '@quad/contract/accounts/user-management-terms';
+import type { Role } from '@quad/contract/people/people';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 
@@ -29,7 +35,15 @@ export function outcomeOf(
   { kind, role }: AccountAct,
   row: Pick<
     AccountRow,
-    'id' | 'role' | 'is_verified' | 'is_disabled' | 'disabled_by_hand' | 'erase_at' | 'begun_at' | 'by_admin'
+    | 'id'
+    | 'role'
+    | 'has_second_factor'
+    | 'is_verified'
+    | 'is_disabled'
+    | 'disabled_by_hand'
+    | 'erase_at'
+    | 'begun_at'
+    | 'by_admin'
   >,
   { viewerId, isSure, isFriend }: { viewerId: string; isSure: boolean; isFriend: boolean },
 ): AccountOutcome {
@@ -51,7 +65,8 @@ export function outcomeOf(
       // a suspended account can be disabled too: it then stays disabled when the suspension ends
       return state === 'disabled' && !isSuspended(row) ? 'same' : 'done';
     case 'role':
-      return row.role === role ? 'same' : 'done';
+      if (row.role === role) return 'same';
+      return needsSecondFactor(row.role, role) && !row.has_second_factor ? 'unprotected' : 'done';
     case 'verify':
       return row.is_verified ? 'same' : 'done';
     case 'unverify':
@@ -63,6 +78,10 @@ export function outcomeOf(
   }
 }
 
+/** Whether a new role gives more power than the former, and that of running the campus. */
+const needsSecondFactor = (from: Role, to: Role | undefined): boolean =>
+  to !== undefined && ADMINISTRATIVE_ROLES.includes(to) && ROLE_KEYS.indexOf(to) > ROLE_KEYS.indexOf(from);
+
 const SELF_SAYS = 'You cannot decide whether your own account is verified. Ask another admin.';
 const FRIEND_SAYS = 'You cannot decide whether a friend’s account is verified. Ask another admin.';
 
@@ -72,6 +91,7 @@ export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppErr
   if (outcome === 'deleting') return new AppError('account_being_deleted');
   if (outcome === 'inactive') return new AppError('account_not_active');
   if (outcome === 'owners') return new AppError('not_deleted_by_admin');
+  if (outcome === 'unprotected') return new AppError('second_factor_missing');
   if (outcome === 'friend') return new AppError('verification_of_friend', { message: FRIEND_SAYS });
   if (outcome !== 'self') return undefined;
   if (NOT_FOR_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });

@@ -34,7 +34,7 @@ export type AccountActs = ReturnType<typeof createAccountActs>;
 
 /** The acts of admins on one account or many. */
 export function createAccountActs(
-  platform: Pick<Platform, 'db' | 'bus' | 'sessions' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'bus' | 'sessions' | 'mail' | 'config'>,
   parts: Parameters<typeof createActEffects>[1] & { users: Users; recovery: Recovery },
 ) {
   const { db, sessions, mail } = platform;

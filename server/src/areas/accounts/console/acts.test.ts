@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { countJobs, hurryJobs } from '../../../testing/jobs.ts';
 import { succeed } from '../../../testing/people.ts';
+import { protect } from '../../../testing/second-factor.ts';
 
 const PASSWORD = 'correct horse 42';
 
@@ -76,6 +77,7 @@ describe('one account', () => {
         ).status;
       expect(await statusOnOtherNode()).toBe(403);
       expect((await act(asha, { kind: 'role' })).body.fields).toHaveProperty('role');
+      await protect(quad, asha);
       await succeed(act(asha, { kind: 'role', role: 'admin' }));
       await expect.poll(statusOnOtherNode).toBe(200);
       await succeed(act(asha, { kind: 'role', role: 'moderator' }));
@@ -238,7 +240,6 @@ describe('the last admin', () => {
     const account = {
       name: 'Accomplice',
       email: 'accomplice@quad.example',
-      role: 'admin',
       isVerified: true,
       how: 'link',
     };
@@ -282,7 +283,7 @@ describe('many accounts', () => {
     ]);
     // the preview changes nothing; before the act, one account changes and another is deleted
     expect((await details(asha)).state).toBe('active');
-    await succeed(act(bose, { kind: 'role', role: 'moderator' }));
+    await succeed(act(bose, { kind: 'role', role: 'creator' }));
     await quad.services.db.deleteFrom('people').where('id', '=', chitra.id).execute();
     const seen = people.map(({ _id, mark }: { _id: string; mark: string }) => ({ _id, mark }));
     const { outcomes } = (await succeed(bulk(what, seen))).body;

@@ -41,10 +41,10 @@ export function createAccountEditing(
      * Throw `email_taken` or `mail_not_set_up`.
      */
     async add(viewer: Viewer, body: BodyOf<typeof addAccount>): Promise<{ account: Account; link: string | null }> {
-      const { name, email, role, department, year, isVerified, how } = body;
+      const { name, email, department, year, isVerified, how } = body;
       if (how === 'mail' && !mail.canSend) throw new AppError('mail_not_set_up');
       let link: string | undefined;
-      const id = await accounts.create({ name, email, role }, async (trx, personId) => {
+      const id = await accounts.create({ name, email }, async (trx, personId) => {
         await lockAdminsFor(trx, viewer.id);
         await repo.updateAccounts(trx, [personId], { department, year, is_verified: isVerified });
         link = await recovery.firstLinkIn(trx, { personId, email: email.toLowerCase(), byMail: how === 'mail' });
@@ -52,7 +52,6 @@ export function createAccountEditing(
           by: viewer.id,
           action: 'account.added',
           subject: { type: 'person', id: personId },
-          details: { to: role },
         });
       });
       const row = await repo.findAccount(db, id);

@@ -11,11 +11,17 @@ export async function importSentList(
   viewer: Viewer,
   { list, isDryRun, sends }: { list: UploadedFile; isDryRun: boolean; sends: boolean },
 ): Promise<ImportedList> {
-  const { problems, columns, ...counts } = await students.importList(
+  const { problems, columns, missingStudents, ...counts } = await students.importList(
     await readFile(list.path),
     { isDryRun, sends },
     viewer,
   );
   const firstProblems = problems.slice(0, STUDENT_LIST_PROBLEMS_TOLD);
-  return { isDryRun, ...counts, columns: [...columns], problems: [...firstProblems], problemsCount: problems.length };
+  return {
+    ...{ isDryRun, ...counts },
+    columns: [...columns],
+    missingStudents: [...missingStudents],
+    problems: [...firstProblems],
+    problemsCount: problems.length,
+  };
 }

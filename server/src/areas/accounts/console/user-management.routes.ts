@@ -1,4 +1,5 @@
 import {
+  type AccountAct,
   actOnAccount,
   actOnAccounts,
   addAccount,
@@ -15,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
+import type { Proofs, SensitiveCall } from '../auth/proof.ts';
 import { exportRoute } from '../roles/export-route.ts';
 import type { Students } from '../students/students.service.ts';
 import type { AccountList } from './accounts.service.ts';
@@ -24,9 +26,16 @@ import { importSentList } from './student-lists.ts';
 
 export function userManagementRoutes(
   server: FastifyInstance,
-  parts: { db: Database; list: AccountList; acts: AccountActs; editing: AccountEditing; students: Students },
+  parts: {
+    db: Database;
+    list: AccountList;
+    acts: AccountActs;
+    editing: AccountEditing;
+    students: Students;
+    proofs: Proofs;
+  },
 ): void {
-  const { db, list, acts, editing, students } = parts;
+  const { db, list, acts, editing, students, proofs } = parts;
   route(server, listAccounts, ({ query }) => list.list(query));
   route(server, countAccounts, () => list.counts());
 
@@ -48,11 +57,19 @@ export function userManagementRoutes(
     return editing.resetLink(viewer, params.id);
   });
 
-  route(server, actOnAccount, ({ viewer, params, body }) => acts.one(viewer, params.id, body));
+  /** A role is granted and taken only after a proof that the admin is at the device. */
+  const askForRole = async (act: AccountAct, call: SensitiveCall, password: string | undefined): Promise<void> => {
+    if (act.kind === 'role') await proofs.ask(call, password);
+  };
+  route(server, actOnAccount, async ({ params, body: { password, ...body }, ...call }) => {
+    await askForRole(body.act, call, password);
+    return acts.one(call.viewer, params.id, body);
+  });
   route(server, previewActs, async ({ viewer, body }) => ({ people: await acts.preview(viewer, body) }));
-  route(server, actOnAccounts, async ({ viewer, body }) => ({
-    outcomes: await acts.many(viewer, body.act, body.people),
-  }));
+  route(server, actOnAccounts, async ({ body, ...call }) => {
+    await askForRole(body.act, call, body.password);
+    return { outcomes: await acts.many(call.viewer, body.act, body.people) };
+  });
 
   route(server, importStudentList, async ({ viewer, form, files }) => {
     if (!files.list) throw new AppError('no_file');

@@ -149,7 +149,6 @@ describe('an account', () => {
     const body = {
       name: 'New Person',
       email: 'New@quad.example',
-      role: 'creator',
       department: 'eee',
       year: 1,
       isVerified: true,
@@ -160,14 +159,14 @@ describe('an account', () => {
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(added.account).toMatchObject({
       email: 'new@quad.example',
-      role: 'creator',
+      role: 'user',
       department: 'eee',
       isVerified: true,
     });
     const token = new URL(added.link).hash.slice(1);
     await succeed(quad.call('POST', '/api/auth/reset-password', { body: { token, password: 'wet monsoon 77' } }));
     const signIn = { email: 'new@quad.example', password: 'wet monsoon 77' };
-    expect((await quad.call('POST', '/api/auth/login', { body: signIn })).body.user.role).toBe('creator');
+    expect((await quad.call('POST', '/api/auth/login', { body: signIn })).body.user.role).toBe('user');
     expect((await add('link')).body.code).toBe('email_taken');
     expect((await logged(added.account._id)).map(({ action }) => action)).toEqual(['account.added']);
   });

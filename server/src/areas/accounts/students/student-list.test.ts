@@ -14,6 +14,7 @@ describe('a list of students', () => {
       ';21me007;Ravi Ñandú;;ravi@college.example;;Mech\r\n';
     expect(await readStudentList(list, OCTOBER)).toEqual({
       isWhole: true,
+      addresses: new Set(['asha@college.example', 'ravi@college.example']),
       columns: expect.arrayContaining([
         { heading: 'E-Mail', field: 'email' },
         { heading: 'Hostel', field: null },

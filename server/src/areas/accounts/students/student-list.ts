@@ -33,6 +33,8 @@ export interface Problem {
 
 export interface StudentList {
   readonly students: readonly Student[];
+  /** The addresses of all lines, also of skipped ones. */
+  readonly addresses: ReadonlySet<string>;
   /** The problems of skipped lines, in line order. */
   readonly problems: readonly Problem[];
   /** False if reading stopped early. Then the first problem gives the reason, and nothing is imported. */
@@ -103,19 +105,24 @@ const JULY = 6;
  */
 export async function readStudentList(text: string, now: Date): Promise<StudentList> {
   const students: Student[] = [];
+  const addresses = new Set<string>();
   const problems: Problem[] = [];
   const lineOfEmail = new Map<string, number>();
   const lineOfRollNumber = new Map<string, number>();
   const sheet = openSheet(text, { fieldOf });
   if (!('rows' in sheet))
-    return { students, problems: [{ line: sheet.line, says: sheet.says }], isWhole: !sheet.isLast, columns: [] };
+    return {
+      ...{ students, addresses, columns: [] },
+      problems: [{ line: sheet.line, says: sheet.says }],
+      isWhole: !sheet.isLast,
+    };
   const { columns } = sheet;
   const missing = Object.entries(NEEDED).filter(([column]) => !sheet.has(column as StudentColumn));
   if (missing.length > 0) {
     const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
     const place = sheet.line === 1 ? 'The first line' : `Line ${sheet.line}`;
     const problem = { line: sheet.line, says: `${place} names no column ${names}` };
-    return { students, problems: [problem], isWhole: false, columns };
+    return { students, addresses, problems: [problem], isWhole: false, columns };
   }
   let turnEnds = performance.now() + TURN_MS;
   for (const row of sheet.rows) {
@@ -127,11 +134,12 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     if (row.says !== undefined) {
       // A problem of the whole file comes before the problems of its lines.
       if (row.isLast)
-        return { students: [], problems: [{ line, says: row.says }, ...problems], isWhole: false, columns };
+        return { students: [], addresses, problems: [{ line, says: row.says }, ...problems], isWhole: false, columns };
       problems.push({ line, says: row.says });
       continue;
     }
     const student = readStudent(row, now);
+    addresses.add(student.email);
     const faults = [
       ...faultsOf(student, row.text),
       ...repeated('address', student.email, lineOfEmail),
@@ -145,7 +153,7 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     lineOfRollNumber.set(student.rollNumber, line);
     students.push(student);
   }
-  return { students, problems, isWhole: true, columns };
+  return { students, addresses, problems, isWhole: true, columns };
 }
 
 type ReadField = SheetRow<StudentColumn>['text'];

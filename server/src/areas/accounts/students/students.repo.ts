@@ -47,43 +47,15 @@ export async function linkRecords(trx: Executor, emails: readonly string[]): Pro
   `.execute(trx);
 }
 
-/** Mark the students of a graduation year, or with these addresses, as graduated. Return the newly marked ones. */
-export async function graduateRecords(
-  trx: Executor,
-  { year, emails }: { year?: number | undefined; emails: readonly string[] },
-) {
-  return trx
-    .updateTable('student_records')
-    .set({ graduated_at: sql<Date>`now()` })
-    .where('graduated_at', 'is', null)
-    .where((record) =>
-      record.or([
-        sql<boolean>`graduates_in = ${year ?? null}::smallint`,
-        sql<boolean>`email = any (${[...emails]}::text[])`,
-      ]),
-    )
-    .returning(['email', 'person_id'])
-    .execute();
-}
-
-/**
- * Make people alumni and return the new ones. `college_email` is the address that they must replace. It is null if
- * their account has another address than the list.
- */
-export async function makeAlumni(
-  trx: Executor,
-  { ids, emails }: { ids: readonly string[]; emails: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update people set
-      alumnus_since = now(), year = null,
-      college_email = case when exists (
-        select from student_records as record where record.person_id = people.id and record.email <> lower(people.email)
-      ) then null else people.email end
-    where (id = any (${[...ids]}::uuid[]) or lower(email) = any (${[...emails]}::text[])) and alumnus_since is null
-    returning id
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+/** The first students without one of these addresses who have not graduated, by name, each with the number of all. */
+export async function findMissing(db: Executor, emails: readonly string[], limit: number) {
+  const { rows } = await sql<{ name: string; roll_number: string; total: number }>`
+    select name, roll_number, (count(*) over ())::integer as total from student_records
+    where graduated_at is null
+      and not exists (select from unnest(${[...emails]}::text[]) as listed (email) where listed.email = student_records.email)
+    order by name, id limit ${limit}
+  `.execute(db);
+  return rows;
 }
 
 /** The students with these upper-case roll numbers. */

@@ -1,12 +1,8 @@
-import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits/accounts';
-import { decodeSheet } from '@quad/contract/text/sheet-text';
-import { readAddress } from '@quad/contract/wire/email-address';
+import { MISSING_STUDENTS_TOLD, STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits/accounts';
+import { decodeSheet, type SheetEncoding, sheetEncoding } from '@quad/contract/text/sheet-text';
 import { recordAct } from '../../../platform/audit/record-act.ts';
-import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Invitations } from '../registration/invitations.service.ts';
 import { holdRole, stoppedAfter } from '../roles/hold-role.ts';
@@ -14,6 +10,7 @@ import { lockRecords } from './records-lock.sql.ts';
 import { type Problem, readStudentList, type Student, type StudentList } from './student-list.ts';
 import * as repo from './students.repo.ts';
 import { planImport } from './students.rules.ts';
+import { transactOrTry } from './transact-or-try.ts';
 
 /** The numbers of students of an import, and the problems in the order of the lines. */
 export interface ImportOutcome {
@@ -21,6 +18,10 @@ export interface ImportOutcome {
   readonly changed: number;
   readonly unchanged: number;
   readonly invited: number;
+  /** Listed students who are not in the file and have not graduated: their number, and the first ones by name. */
+  readonly missing: number;
+  readonly missingStudents: readonly { readonly name: string; readonly rollNumber: string }[];
+  readonly encoding: SheetEncoding;
   readonly columns: StudentList['columns'];
   readonly problems: readonly Problem[];
 }
@@ -35,19 +36,10 @@ interface ImportOptions {
 /** Students per transaction. */
 const BATCH = 500;
 
-/** Roll back the transaction of a dry run. */
-class DryRunEnded<Result> extends Error {
-  readonly result: Result;
-  constructor(result: Result) {
-    super('only tried');
-    this.result = result;
-  }
-}
-
 export type Students = ReturnType<typeof createStudents>;
 
 /** The college's list of students. A listed student has no account before they sign up. */
-export function createStudents({ db, bus, invitations }: { db: Database; bus: Bus; invitations: Invitations }) {
+export function createStudents({ db, invitations }: { db: Database; invitations: Invitations }) {
   const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {
     const plan = planImport(students, await repo.findRecords(trx, students));
     const written = [...plan.added, ...plan.changed];
@@ -71,7 +63,13 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
       const by = viewer?.id ?? 'shell';
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
-      const { students, problems: found, isWhole, columns } = await readStudentList(textOf(file), new Date());
+      const {
+        students,
+        addresses,
+        problems: found,
+        isWhole,
+        columns,
+      } = await readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
       const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
@@ -101,8 +99,12 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       }
       const { added, changed, invited } = counts;
       if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
+      const missing = isWhole ? await repo.findMissing(db, [...addresses], MISSING_STUDENTS_TOLD) : [];
       return {
         ...counts,
+        missing: missing[0]?.total ?? 0,
+        missingStudents: missing.map(({ name, roll_number }) => ({ name, rollNumber: roll_number })),
+        encoding: sheetEncoding(file) ?? 'utf-8',
         columns,
         problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems,
       };
@@ -113,46 +115,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       if (rollNumbers.length === 0) return new Map();
       return new Map((await repo.findByRollNumbers(db, rollNumbers)).map((row) => [row.roll_number, row]));
     },
-
-    /**
-     * Make alumni of the students who graduate in a year, or of people by their addresses. They keep their accounts.
-     * Return the number of listed students and of people with an account.
-     */
-    async graduate(
-      { year, emails = [] }: { year?: number | undefined; emails?: readonly string[] },
-      { isDryRun }: Pick<ImportOptions, 'isDryRun'>,
-      by = 'shell',
-    ): Promise<{ listed: number; people: number }> {
-      const addresses = emails.map((email) => readAddress(email) ?? email.toLowerCase());
-      return transactOrTry(db, isDryRun, async (trx) => {
-        await lockRecords(trx);
-        const records = await repo.graduateRecords(trx, { year, emails: addresses });
-        const ids = records.flatMap(({ person_id }) => (person_id === null ? [] : [person_id]));
-        const people = await repo.makeAlumni(trx, { ids, emails: addresses });
-        for (const personId of people) await bus.publish(trx, personChanged, { personId });
-        const counts = { listed: records.length, people: people.length };
-        await recordAct(trx, { by, action: 'students.graduated', details: { ...(year ? { year } : {}), ...counts } });
-        return counts;
-      });
-    },
   };
-}
-
-/** Work in a transaction. A dry run returns the same result but rolls back. */
-async function transactOrTry<Result>(
-  db: Database,
-  isDryRun: boolean,
-  work: (trx: Executor) => Promise<Result>,
-): Promise<Result> {
-  if (!isDryRun) return transact(db, work);
-  try {
-    return await transact(db, async (trx) => {
-      throw new DryRunEnded(await work(trx));
-    });
-  } catch (error) {
-    if (error instanceof DryRunEnded) return error.result;
-    throw error;
-  }
 }
 
 function textOf(file: Buffer): string {

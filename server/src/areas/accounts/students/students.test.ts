@@ -35,7 +35,7 @@ const mailed = (email: string) => server.mails.filter(({ to }) => to.includes(em
 describe('importing a list of students', () => {
   test('adds students to the list, but creates no accounts', async () => {
     const people = await quad.services.db.selectFrom('people').select('id').execute();
-    const { columns, ...outcome } = await importLines([
+    const { columns, missing, missingStudents, ...outcome } = await importLines([
       'Asha Rao,Asha@list.example,21cs042,CSE,3,A',
       'Ravi,ravi@list.example,21CS043,,,',
     ]);
@@ -45,8 +45,10 @@ describe('importing a list of students', () => {
       changed: 0,
       unchanged: 0,
       invited: 0,
+      encoding: 'utf-8',
       problems: [],
     });
+    expect([missing, missingStudents]).toEqual([0, []]);
     expect(await recordOf('asha@list.example')).toMatchObject({ roll_number: '21CS042', department: 'cse', year: 3 });
     expect(await quad.services.db.selectFrom('people').select('id').execute()).toHaveLength(people.length);
   });
@@ -84,6 +86,24 @@ describe('importing a list of students', () => {
       problems: [{ line: 2, says: 'The roll number 21CS042 belongs to asha@list.example' }],
     });
     expect(await recordOf('thief@list.example')).toBeUndefined();
+  });
+
+  test('names the listed students who are not in the file, but not those whose line is wrong', async () => {
+    await importLines(['Left Out,out@missing.example,OUT1,,,', 'Wrong Line,wrong@missing.example,WRONG1,,,']);
+    const file = Buffer.from(`\ufeff${HEADER}\nWrong Line,wrong@missing.example,WRONG1,NOWHERE,,`, 'utf16le');
+    const { encoding, missing, missingStudents } = await quad.services.students.importList(file, {
+      isDryRun: true,
+      sends: false,
+    });
+    expect(encoding).toBe('utf-16le');
+    const { count } = await quad.services.db
+      .selectFrom('student_records')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(missing).toBe(Number(count) - 1);
+    expect(missingStudents).toHaveLength(Math.min(50, missing));
+    expect(missingStudents).toContainEqual({ name: 'Left Out', rollNumber: 'OUT1' });
+    expect(missingStudents).not.toContainEqual({ name: 'Wrong Line', rollNumber: 'WRONG1' });
   });
 
   test('changes nothing and mails nobody in a dry run', async () => {
@@ -193,7 +213,7 @@ describe('an import that stops halfway', () => {
 });
 
 describe('students who graduate', () => {
-  const graduate = (year: number, isDryRun = false) => quad.services.students.graduate({ year }, { isDryRun });
+  const graduate = (year: number, isDryRun = false) => quad.services.graduations.graduate({ year }, { isDryRun });
   const personOf = (id: string) =>
     quad.services.db
       .selectFrom('people')
@@ -232,7 +252,7 @@ describe('students who graduate', () => {
   test('can be chosen by their addresses, on the list or not', async () => {
     const asha = await quad.newPerson();
     const emails = [asha.email.toUpperCase()];
-    expect(await quad.services.students.graduate({ emails }, { isDryRun: false })).toEqual({ listed: 0, people: 1 });
+    expect(await quad.services.graduations.graduate({ emails }, { isDryRun: false })).toEqual({ listed: 0, people: 1 });
     expect(await personOf(asha.id)).toMatchObject({ college_email: asha.email });
   });
 });

@@ -11,6 +11,7 @@ export const backupsAttention = ({
   production: boolean;
 }): AttentionSource => ({
   name: 'backups',
+  causes: ['backups'],
   async check() {
     const state = await backups.state();
     const isTrial = !production && !state.isNightly && !state.last && !state.problem;

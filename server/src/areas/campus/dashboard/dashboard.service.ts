@@ -6,6 +6,7 @@ import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { addDays, campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { openItems } from '../alerts/alerts.repo.ts';
 import { hideSmallCount } from '../analytics/analytics.rules.ts';
 import { newestActs } from './audit.activity.ts';
 import * as repo from './dashboard.repo.ts';
@@ -54,13 +55,18 @@ export function createDashboard({
     },
 
     async attention(viewer: Pick<Viewer, 'id'>): Promise<{ items: AttentionItem[]; unknown: string[] }> {
-      const checked = await Promise.allSettled(attention.map(({ check }) => check(viewer)));
-      const unknown = attention.filter((_, index) => checked[index]?.status === 'rejected').map(({ name }) => name);
-      for (const each of checked) {
+      const quick = attention.filter(({ isSlow }) => !isSlow);
+      const slow = attention.filter(({ isSlow }) => isSlow).flatMap(({ causes }) => causes);
+      const [found, ...checked] = await Promise.allSettled([
+        openItems(db, slow),
+        ...quick.map(({ check }) => check(viewer)),
+      ]);
+      const unknown = quick.filter((_, index) => checked[index]?.status === 'rejected').map(({ name }) => name);
+      for (const each of [found, ...checked]) {
         if (each.status === 'rejected')
           logger.error({ err: each.reason }, 'what needs attention could not be looked at');
       }
-      const items = checked.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      const items = [found, ...checked].flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
       return { items: items.toSorted((a, b) => Number(b.level === 'urgent') - Number(a.level === 'urgent')), unknown };
     },
 

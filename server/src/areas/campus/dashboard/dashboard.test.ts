@@ -190,11 +190,11 @@ describe('what needs attention', () => {
 
   test('is shown without the failed checks, which are named', async () => {
     const logged: unknown[] = [];
-    const item = { kind: 'x', level: 'soon', title: 'X', text: 'x', to: null } as const;
+    const item = { kind: 'busy', level: 'soon', title: 'X', text: 'x', to: null } as const;
     const attention: AttentionSource[] = [
-      { name: 'backups', check: () => Promise.reject(new Error('no disk')) },
-      { name: 'x', check: async () => [item] },
-      { name: 'y', check: async () => [{ ...item, level: 'urgent' }] },
+      { name: 'backups', causes: ['backups'], check: () => Promise.reject(new Error('no disk')) },
+      { name: 'x', causes: ['busy'], check: async () => [item] },
+      { name: 'y', causes: ['busy'], check: async () => [{ ...item, level: 'urgent' }] },
     ];
     const { db } = quad.services;
     const logger = { error: (line: unknown) => void logged.push(line) } as never;

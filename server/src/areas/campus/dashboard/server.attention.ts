@@ -1,27 +1,21 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readQueue } from '../../../platform/jobs/queue-gauges.ts';
+import { GB, roomOf } from '../../../platform/disk-space.ts';
+import {
+  FAILED_ATTEMPTS,
+  readFailedJobs,
+  readFailingJobs,
+  readLateJobs,
+} from '../../../platform/jobs/troubled-jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-const GB = 1024 ** 3;
-/** The disk is nearly full with less than a tenth or this many bytes free. */
-const LOW_SPACE_BYTES = 2 * GB;
-const LOW_SPACE_SHARE = 0.1;
-/** Urgent, because a full disk refuses all changes. */
-const URGENT_BYTES = GB / 2;
-
-/** Jobs that have been due for longer are late. Videos may take minutes. */
-const LATE_SECONDS = 15 * 60;
 /** The share of time beyond which a process is too busy. */
 const BUSY_SHARE = 0.9;
 
 /** A replica may be behind for a moment. */
 const UNUSED_SECONDS = 60;
 
-/** A job that failed so often is no passing fault. */
-const FAILED_ATTEMPTS = 3;
 const SENDING = {
   'send-mail': { kind: 'mail-waits', thing: 'mail', why: 'The mail server is unreachable or refuses mails for now.' },
   'send-push': {
@@ -47,17 +41,16 @@ export const serverAttention = ({
 }): readonly AttentionSource[] => [
   {
     name: 'the queue of jobs',
+    causes: ['late-jobs'],
     async check() {
-      const jobs = await readQueue(db);
-      const oldest = Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds));
-      if (oldest < LATE_SECONDS) return [];
-      const due = jobs.reduce((sum, job) => sum + job.due, 0);
+      const { count, oldestSeconds } = await readLateJobs(db);
+      if (count === 0) return [];
       return [
         {
           kind: 'late-jobs',
           level: 'soon',
-          title: due === 1 ? '1 job is late' : `${due} jobs wait, and some are late`,
-          text: `The oldest has waited for ${inWords(oldest)}. Mails, notifications and videos arrive late.`,
+          title: count === 1 ? '1 job is late' : `${count} jobs wait, and some are late`,
+          text: `The oldest has waited for ${inWords(oldestSeconds)}. Mails, notifications and videos arrive late.`,
           to: null,
         },
       ];
@@ -65,6 +58,7 @@ export const serverAttention = ({
   },
   {
     name: 'the load of the server',
+    causes: ['busy'],
     async check() {
       const share = busyShare();
       if (share === undefined || share < BUSY_SHARE) return [];
@@ -81,6 +75,7 @@ export const serverAttention = ({
   },
   {
     name: 'the replica',
+    causes: ['replica-unused'],
     async check() {
       if (!replica || replica.unusedSeconds < UNUSED_SECONDS) return [];
       return [
@@ -96,6 +91,7 @@ export const serverAttention = ({
   },
   {
     name: 'sending',
+    causes: ['mail-waits', 'push-waits'],
     async check() {
       const { rows } = await sql<{ job: keyof typeof SENDING; count: number }>`
         select task_identifier as job, count(*)::int as count from graphile_worker.jobs
@@ -117,36 +113,47 @@ export const serverAttention = ({
   },
   {
     name: 'jobs',
+    causes: ['failed-jobs', 'failing-jobs'],
     async check() {
-      const { rows } = await sql<{ count: number; names: string[] }>`
-        select count(*)::int as count, coalesce(array_agg(distinct task_identifier), '{}') as names
-        from graphile_worker.jobs where attempts >= max_attempts
-      `.execute(db);
-      const { count = 0, names = [] } = rows[0] ?? {};
-      if (count === 0) return [];
+      const [failed, failing] = await Promise.all([readFailedJobs(db), readFailingJobs(db, Object.keys(SENDING))]);
       return [
-        {
-          kind: 'failed-jobs',
-          level: 'soon',
-          title: count === 1 ? '1 job has failed' : `${count} jobs have failed`,
-          text: `${count === 1 ? 'It' : 'They'} failed on every try: ${names.slice(0, 5).join(', ')}. The server's log says why.`,
-          to: null,
-        },
+        ...(failed.count === 0
+          ? []
+          : [
+              {
+                kind: 'failed-jobs',
+                level: 'soon',
+                title: failed.count === 1 ? '1 job has failed' : `${failed.count} jobs have failed`,
+                text: `${failed.count === 1 ? 'It' : 'They'} failed on every try: ${failed.names.join(', ')}. The server's log says why.`,
+                to: null,
+              } as const,
+            ]),
+        ...(failing.count === 0
+          ? []
+          : [
+              {
+                kind: 'failing-jobs',
+                level: 'soon',
+                title: failing.count === 1 ? '1 job keeps failing' : `${failing.count} jobs keep failing`,
+                text: `${failing.count === 1 ? 'It is' : 'They are'} tried again: ${failing.names.join(', ')}. The server's log says why.`,
+                to: null,
+              } as const,
+            ]),
       ];
     },
   },
   {
     name: 'the disk',
+    causes: ['disk'],
     async check() {
-      const { bavail, blocks, bsize } = await statfs(dataDir);
-      const free = bavail * bsize;
-      if (free > Math.max(LOW_SPACE_BYTES, blocks * bsize * LOW_SPACE_SHARE)) return [];
+      const { freeBytes, sizeBytes, state } = await roomOf(dataDir);
+      if (state === 'enough') return [];
       return [
         {
           kind: 'disk',
-          level: free < URGENT_BYTES ? 'urgent' : 'soon',
+          level: state === 'urgent' ? 'urgent' : 'soon',
           title: 'The disk is nearly full',
-          text: `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(0)} GB are free. When nothing is left, nobody can post.`,
+          text: `${(freeBytes / GB).toFixed(1)} GB of ${(sizeBytes / GB).toFixed(0)} GB are free. When nothing is left, nobody can post.`,
           to: null,
         },
       ];
@@ -154,6 +161,7 @@ export const serverAttention = ({
   },
   {
     name: 'mail',
+    causes: ['mail'],
     async check() {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from mails

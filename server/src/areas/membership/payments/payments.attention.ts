@@ -5,6 +5,7 @@ import { countPayments } from './payments.repo.ts';
 /** Payments that wait for confirmation: their payers have paid, but have no membership yet. */
 export const paymentsAttention = (db: Database): AttentionSource => ({
   name: 'payments',
+  causes: ['waiting-payments'],
   async check() {
     const waiting = await countPayments(db, { state: 'waiting', q: undefined });
     if (waiting === 0) return [];

@@ -3,6 +3,7 @@ import {
   DatabaseBackup,
   FileUp,
   Flag,
+  GraduationCap,
   Inbox,
   LogOut,
   type LucideIcon,
@@ -54,6 +55,12 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     words: 'list csv upload',
     icon: FileUp,
     href: hrefOf({ to: '/students', search: { open: 'import' } }),
+  },
+  {
+    label: 'Graduate a Batch',
+    words: 'alumni students year undo',
+    icon: GraduationCap,
+    href: hrefOf({ to: '/students', search: { open: 'graduate' } }),
   },
   { label: 'View Reports', words: 'moderation cases decide', icon: Flag, href: hrefOf({ to: '/user-reports' }) },
   {

@@ -17,6 +17,7 @@ import type { Column } from '../../../ui/console/table-types.ts';
 import { useOpened } from '../../../ui/console/use-opened.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { RoleBadge, StateBadge } from './Badges.tsx';
+import { Email } from './Email.tsx';
 import { AddUser } from './forms/AddUser.tsx';
 import { USER_ACTIONS, USER_BULK } from './user-actions.tsx';
 import { JOINED_LABELS, ROLES, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
@@ -133,18 +134,6 @@ function UserButtons({ exporting, search }: { exporting: ReactNode; search: Sear
       </Button>
       <AddUser open={opened === 'add'} onClose={() => setOpened(null)} />
     </>
-  );
-}
-
-/** An e-mail address. On a card it may break before its `@`; in the table it is cut at the end of its column. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span title={email} className="wrap-break-word in-[td]:block in-[td]:max-w-56 in-[td]:truncate">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }
 

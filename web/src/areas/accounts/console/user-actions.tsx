@@ -35,7 +35,7 @@ import type {
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { EditUser } from './forms/EditUser.tsx';
 import { ResetLinkSheet } from './ResetLinkSheet.tsx';
-import { actingOn, actOf } from './user-acts.ts';
+import { actingOn, actOf, proofOf } from './user-acts.ts';
 import { ACTS, bulkDoneText, OUTCOMES, people, ROLES, STATES } from './user-texts.ts';
 
 const ROLE: QuestionField<unknown> = {
@@ -44,6 +44,12 @@ const ROLE: QuestionField<unknown> = {
   options: optionsOf('Choose a role', ROLES),
   needs: 'Please choose a role',
   hint: 'It takes effect at once, in their open app too.',
+};
+const PASSWORD: QuestionField<unknown> = {
+  name: 'password',
+  label: 'Your password',
+  isPassword: true,
+  hint: 'An account without a password leaves this empty, and needs a sign-in in the last 10 minutes.',
 };
 const WHEN: QuestionField<unknown> = {
   name: 'when',
@@ -67,7 +73,7 @@ const REASON: QuestionField<unknown> = {
 };
 /** The fields that an action asks for. */
 const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unknown>[]>>> = {
-  role: [ROLE],
+  role: [ROLE, PASSWORD],
   disable: [REASON],
   delete: [WHEN, REASON],
 };
@@ -150,7 +156,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     ask: asking('role', (isSelf) =>
       isSelf
         ? `${ownNote(isSelf)}You are signed out, and may lose the console.`
-        : 'A role decides what someone can see and do.',
+        : 'A role decides what someone can see and do. Moderators and admins need two-step sign-in. All admins get an email about it.',
     ),
   },
   {
@@ -218,7 +224,9 @@ export const USER_BULK = bulkOf<TouchedAccount>({
   },
   send: async (kind, values, rows) => {
     const touched = rows.map(({ _id, mark }) => ({ _id, mark }));
-    return (await request(actOnAccounts, { body: { act: bulkActOf(kind, values), people: touched } })).outcomes;
+    return (
+      await request(actOnAccounts, { body: { act: bulkActOf(kind, values), people: touched, ...proofOf(values) } })
+    ).outcomes;
   },
   keyOf: ({ _id }) => _id,
   nameOf: ({ name, email }) => (

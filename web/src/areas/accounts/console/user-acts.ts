@@ -14,7 +14,7 @@ export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
   send: ({ _id: id }, values, viewer) =>
     request(actOnAccount, {
       params: { id },
-      body: { act: actOf(kind, values), isSure: NEEDS_CONFIRMATION.has(kind) && viewer._id === id },
+      body: { act: actOf(kind, values), isSure: NEEDS_CONFIRMATION.has(kind) && viewer._id === id, ...proofOf(values) },
     }),
   done: ({ name }, values) => doneText(name, actOf(kind, values)),
   // the app reads the role only at the sign-in, so an admin who changes their own role signs in again
@@ -24,6 +24,9 @@ export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
     session.end();
   },
 });
+
+/** The password of the field, if any. */
+export const proofOf = ({ password }: Values): { password?: string } => (password ? { password } : {});
 
 /** The act with the values of its fields. The fields offer no other roles and reasons, so the casts are safe. */
 export function actOf(kind: AccountActKind, { role, reason, when }: Values): AccountAct {

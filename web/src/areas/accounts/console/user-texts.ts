@@ -80,6 +80,7 @@ export const OUTCOMES: Readonly<Record<Exclude<AccountOutcome, 'done'>, string>>
   deleting: 'Being deleted',
   inactive: 'Disabled',
   owners: 'Deleted by its owner',
+  unprotected: 'No two-step sign-in yet, which the role needs',
   friend: 'A friend of yours: another admin decides',
   changed: 'Changed since the preview',
   gone: 'No longer here',

@@ -1,4 +1,4 @@
-import { FolderDown } from 'lucide-react';
+import { FilePen, FolderDown } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 
@@ -11,6 +11,15 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'The archive you asked for is ready to download.',
     icon: FolderDown,
     says: () => 'Your data is ready to download',
+    href: () => hrefOf({ to: '/account' }),
+  },
+  {
+    kind: 'student-correction',
+    section: 'safety',
+    label: 'Your college record',
+    hint: 'An admin has answered your correction of the list of students.',
+    icon: FilePen,
+    says: () => 'Your correction of the list of students was answered',
     href: () => hrefOf({ to: '/account' }),
   },
 ];

@@ -15,6 +15,16 @@ export const CAMPUS_CONSOLE = {
   '/audit-log': { q: text, action: text, via: oneOf('app', 'shell', 'server'), subject: text, since: day, until: day },
   /** The settings of the campus; without `section`, those of the college. */
   '/settings': {
-    section: oneOf('registration', 'appearance', 'landing', 'features', 'quiet-hours', 'limits', 'filters', 'system'),
+    section: oneOf(
+      'registration',
+      'appearance',
+      'landing',
+      'features',
+      'quiet-hours',
+      'limits',
+      'filters',
+      'alerts',
+      'system',
+    ),
   },
 } as const satisfies PathList;

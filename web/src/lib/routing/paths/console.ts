@@ -59,7 +59,7 @@ export const ACCOUNTS_CONSOLE = {
     section: text,
     sort: orderBy(...STUDENT_SORTS),
     page: pageNumber,
-    open: oneOf('import'),
+    open: oneOf('import', 'graduate', 'corrections'),
   },
 } as const satisfies PathList;
 

@@ -8,7 +8,7 @@ import type { SelectOption } from '../../SelectField.tsx';
 /** The values of a question's fields. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A field of a question. `max` or `options` limits its value. */
+/** A field of a question. `max` or `options` limits its value, or it is a password. */
 export type QuestionField<Row> = {
   readonly name: string;
   readonly label: string;
@@ -20,6 +20,8 @@ export type QuestionField<Row> = {
 } & (
   | { readonly options: readonly SelectOption[] }
   | { readonly max: number; readonly isLine?: true; readonly isPlain?: true }
+  /** The viewer's own password. */
+  | { readonly isPassword: true }
 );
 
 /** The call of an action on a row, and its messages. */

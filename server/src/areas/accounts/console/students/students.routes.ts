@@ -1,4 +1,10 @@
 import {
+  graduateStudents,
+  listGraduations,
+  previewGraduation,
+  undoGraduation,
+} from '@quad/contract/accounts/graduations';
+import {
   actOnStudents,
   countStudents,
   exportStudents,
@@ -9,13 +15,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../platform/db/database.ts';
 import { route } from '../../../../platform/http/route.ts';
 import { exportRoute } from '../../roles/export-route.ts';
+import type { Graduations } from '../../students/graduations.service.ts';
 import type { StudentActs } from './student-acts.service.ts';
 import type { StudentTable } from './students-table.service.ts';
 
 /** The calls of the console about the list of students. */
 export function studentRoutes(
   server: FastifyInstance,
-  { db, table, acts }: { db: Database; table: StudentTable; acts: StudentActs },
+  { db, table, acts, graduations }: { db: Database; table: StudentTable; acts: StudentActs; graduations: Graduations },
 ): void {
   route(server, listStudents, ({ query }) => table.list(query));
   route(server, countStudents, () => table.counts());
@@ -29,4 +36,9 @@ export function studentRoutes(
   route(server, actOnStudents, async ({ viewer, body }) => ({
     outcomes: await acts.many(viewer, body.kind, body.students),
   }));
+
+  route(server, listGraduations, () => graduations.list());
+  route(server, previewGraduation, ({ query }) => graduations.preview(query.year));
+  route(server, graduateStudents, ({ viewer, body }) => graduations.batch(viewer, body.year, body.mark));
+  route(server, undoGraduation, ({ viewer, params }) => graduations.undo(viewer, params.id));
 }

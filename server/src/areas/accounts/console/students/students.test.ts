@@ -178,7 +178,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('skips a student who was mailed from another page of the console since the preview', async () => {
+  test('skips a student who got a mail from another page of the console since the preview', async () => {
     await listed(['Xena,xena@other.example,X1,,,,']);
     await succeed(act('invite', await preview('invite', { filters: { search: '@other' } })));
     await isMailed('xena@other.example');

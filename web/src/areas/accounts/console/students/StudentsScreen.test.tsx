@@ -1,6 +1,7 @@
 // The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../../ui/PopupMenu.tsx';
 import { getRecoveryWays } from '@quad/contract/accounts/recovery';
+import { listCorrections } from '@quad/contract/accounts/student-corrections';
 import {
   actOnStudents,
   countStudents,
@@ -44,6 +45,7 @@ const open = (path: `/${string}` = '/students') => openAt(path, { routes: pages 
 beforeEach(() => {
   answer(countStudents, { listed: 4, joined: 3, open: 1, none: 0, failed: 1 });
   answer(getRecoveryWays, { byMail: true });
+  answer(listCorrections, { corrections: [], total: 0 });
 });
 
 test('/students offers Retry when the list cannot be loaded, and has an empty state', async () => {

@@ -22,8 +22,11 @@ import { RefreshButton } from '../../../../ui/console/RefreshButton.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { useOpened } from '../../../../ui/console/use-opened.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { Email } from '../Email.tsx';
 import { studyOf } from '../user-texts.ts';
 import { mailQuery } from '../users-queries.ts';
+import { CorrectionsButton } from './corrections/CorrectionsButton.tsx';
+import { GraduateSheet } from './graduation/GraduateSheet.tsx';
 import { ImportStudents } from './import/ImportStudents.tsx';
 import { STUDENT_ACTIONS, STUDENT_BULK } from './student-actions.ts';
 import { GROUPS, STATE_FILTERS, STATES, STUDENTS_KEY } from './student-texts.ts';
@@ -67,14 +70,21 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
     sortable: true,
     cell: ({ rollNumber }) => <span className="wrap-anywhere tabular-nums">{rollNumber}</span>,
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <Email email={email} /> },
   { id: 'study', header: 'Department', cell: studyOf },
   { id: 'section', header: 'Section', cell: ({ section }) => section ?? '–' },
   { id: 'state', header: 'State', cell: (student) => <State student={student} /> },
   {
     id: 'invited',
     header: 'Last mail',
-    cell: ({ invitedAt }) => (invitedAt === null ? '–' : <TimeAgo instant={invitedAt} />),
+    cell: ({ invitedAt }) =>
+      invitedAt === null ? (
+        '–'
+      ) : (
+        <span className="whitespace-nowrap">
+          <TimeAgo instant={invitedAt} />
+        </span>
+      ),
   },
 ];
 
@@ -191,10 +201,20 @@ function StudentButtons({ exporting, search }: { exporting: ReactNode; search: S
     <>
       <RefreshButton queryKey={STUDENTS_KEY} />
       {exporting}
+      <CorrectionsButton
+        open={opened === 'corrections'}
+        onOpen={() => setOpened('corrections')}
+        onClose={() => setOpened(null)}
+      />
+      <Button kind="secondary" onClick={() => setOpened('graduate')}>
+        <GraduationCap size={18} aria-hidden />
+        <span data-quiet>Graduation</span>
+      </Button>
       <Button onClick={() => setOpened('import')}>
         <FileUp size={18} aria-hidden />
         Import
       </Button>
+      <GraduateSheet open={opened === 'graduate'} onClose={() => setOpened(null)} />
       <ImportStudents open={opened === 'import'} onClose={() => setOpened(null)} />
     </>
   );

@@ -4,6 +4,7 @@ import { listPasskeys } from '@quad/contract/accounts/passkeys';
 import { changeEmail, getOwnEmail, type OwnEmail } from '@quad/contract/accounts/recovery';
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
 import { linkedProviders, linkProvider } from '@quad/contract/accounts/social';
+import { askForCorrection, getOwnEntry, type OwnEntry } from '@quad/contract/accounts/student-corrections';
 import { getUser } from '@quad/contract/people/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,7 +16,7 @@ import { aProfile } from '../../../people/parts/testing.ts';
 import { area } from '../../area.ts';
 
 const OWN: OwnEmail = { email: 'asha@quad.example', isVerified: true, pending: null, canMail: true };
-const LISTS = [getSecurity, listDevices, listPasskeys, getOwnEmail, getMyData, linkedProviders];
+const LISTS = [getSecurity, listDevices, listPasskeys, getOwnEmail, getOwnEntry, getMyData, linkedProviders];
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = async (name: string, button: string) => {
   const part = await section(name);
@@ -28,6 +29,7 @@ function answerAll() {
   answer(listDevices, { devices: [] });
   answer(listPasskeys, { passkeys: [] });
   answer(getOwnEmail, OWN);
+  answer(getOwnEntry, { entry: null, correction: null });
   answer(getMyData, { archive: null, confirmsBy: 'password' });
   answer(linkedProviders, { providers: [] });
 }
@@ -41,7 +43,7 @@ test('each section shows its failed load, and one press of Retry loads all', asy
   for (const call of LISTS) refuse(call, 'forbidden');
   await openAt('/account', area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-  await waitFor(() => expect(retries()).toHaveLength(8));
+  await waitFor(() => expect(retries()).toHaveLength(9));
   answerAll();
   await userEvent.click(retries()[0] as HTMLElement);
   await waitFor(() => expect(retries()).toHaveLength(0));
@@ -140,4 +142,41 @@ test('a wrong password is reported, and linking the provider opens its window on
   expect(linked).toMatchObject([{ body: { proof: 'p', password: 'monsoon-2026' } }]);
   expect(opened).toHaveBeenCalledTimes(1);
   opened.mockRestore();
+});
+
+describe('the college record', () => {
+  const ENTRY: OwnEntry = {
+    entry: { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 2, section: null },
+    correction: null,
+  };
+  const ASKED = {
+    _id: '00000000-0000-7000-8000-000000000001',
+    wanted: { name: null, rollNumber: null, department: null, year: 3, section: null },
+    note: '',
+    state: 'open' as const,
+    answer: '',
+    askedAt: '2026-01-05T09:00:00.000Z',
+  };
+
+  test('asks for a correction with the fields of the entry, and shows that it waits', async () => {
+    answer(getOwnEntry, ENTRY);
+    const sent = record(askForCorrection, { ...ENTRY, correction: ASKED });
+    await openAt('/account', area);
+    const part = await open('College record', 'Ask for a correction');
+    await userEvent.selectOptions(await part.findByLabelText('Year of study'), 'Year 3');
+    await userEvent.click(part.getByRole('button', { name: 'Ask for this correction' }));
+    expect(await part.findByText(/^You asked for a correction/)).toBeTruthy();
+    expect(part.getByText('Year: 3')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 3, section: '', note: '' },
+    ]);
+  });
+
+  test('shows the answer to a correction', async () => {
+    answer(getOwnEntry, { ...ENTRY, correction: { ...ASKED, state: 'declined', answer: 'You are in year 2' } });
+    await openAt('/account', area);
+    const part = await section('College record');
+    expect(part.getByText('“You are in year 2”')).toBeTruthy();
+    expect(part.getByRole('button', { name: 'Ask for a correction' })).toBeTruthy();
+  });
 });

@@ -4,6 +4,7 @@ import { AlumniSection } from './sections/AlumniSection.tsx';
 import { DeleteAccountSection } from './sections/DeleteAccountSection.tsx';
 import { DevicesSection } from './sections/DevicesSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
+import { EntrySection } from './sections/EntrySection.tsx';
 import { MyDataSection } from './sections/MyDataSection.tsx';
 import { PasskeysSection } from './sections/PasskeysSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
@@ -28,6 +29,7 @@ export function AccountScreen() {
         <PasskeysSection />
         <ProvidersSection />
         <DevicesSection />
+        <EntrySection />
         <MyDataSection />
         <DeleteAccountSection />
       </div>

@@ -1,3 +1,4 @@
+import { CAUSES } from '@quad/contract/campus/causes';
 import type { AttentionItem, getAttention } from '@quad/contract/campus/dashboard';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useQuery } from '@tanstack/react-query';
@@ -57,12 +58,11 @@ function Items({ items, unknown }: AttentionList) {
       )}
       <ul className="flex flex-col pb-2">
         {items.map((item) => (
-          <Item key={item.kind} item={item} />
+          <Item key={item.kind} item={item} remedy={CAUSES[item.kind].remedy} />
         ))}
         {unknown.length > 0 && (
           <Item
             item={{
-              kind: 'unknown',
               level: 'soon',
               title: `Could not be checked: ${unknown.join(', ')}`,
               text: "The server's log says why.",
@@ -75,7 +75,8 @@ function Items({ items, unknown }: AttentionList) {
   );
 }
 
-function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
+function Item({ item, remedy }: { item: Omit<AttentionItem, 'kind'>; remedy?: string }) {
+  const { level, title, text, to } = item;
   const addresses = useContext(ConsoleAddresses);
   const Icon = level === 'urgent' ? CircleAlert : TriangleAlert;
   return (
@@ -91,6 +92,7 @@ function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
           {title}
         </p>
         <p className="text-14 text-muted">{text}</p>
+        {remedy && <p className="text-14 text-muted">What to do: {remedy}</p>}
       </div>
       {to !== null && addresses.has(to.split('?')[0] ?? to) && (
         // The server names only addresses of the app, so the cast is safe.

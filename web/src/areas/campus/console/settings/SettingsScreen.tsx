@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { AlertsSection } from './sections/AlertsSection.tsx';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { CollegeSection } from './sections/CollegeSection.tsx';
 import { FeaturesSection } from './sections/FeaturesSection.tsx';
@@ -22,6 +23,7 @@ const SECTIONS = [
   { id: 'quiet-hours', label: 'Quiet hours', Section: QuietHoursSection },
   { id: 'limits', label: 'Limits', Section: LimitsSection },
   { id: 'filters', label: 'Filters', Section: FiltersSection },
+  { id: 'alerts', label: 'Alerts', Section: AlertsSection },
   { id: 'system', label: 'System', Section: SystemSection },
 ] as const;
 

@@ -13,6 +13,9 @@ const TRIED: ImportedList = {
   changed: 0,
   unchanged: 0,
   invited: 0,
+  missing: 60,
+  missingStudents: [{ name: 'Ravi Kumar', rollNumber: '21CS002' }],
+  encoding: 'utf-16le',
   columns: [
     { heading: 'Roll No', field: 'rollNumber' },
     { heading: 'Hostel', field: null },
@@ -22,7 +25,7 @@ const TRIED: ImportedList = {
   problemsCount: 0,
 };
 
-test('an import shows the recognised and ignored columns before it starts', async () => {
+test('an import shows columns, encoding and missing students before it starts', async () => {
   answer(getRecoveryWays, { byMail: false });
   const sent = record(importStudentList, TRIED);
   renderPart(<ImportStudents open onClose={() => {}} />);
@@ -32,6 +35,10 @@ test('an import shows the recognised and ignored columns before it starts', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
   const columns = await screen.findByRole('region', { name: 'Columns' });
   expect(columns.textContent).toBe('ColumnsRoll NoRoll numberIgnored: Hostel');
+  expect(screen.getByText(/The file is text in UTF-16\./)).toBeTruthy();
+  expect(screen.getByText('60 students stay on the list without being in this file')).toBeTruthy();
+  expect(screen.getByText('Ravi Kumar, 21CS002')).toBeTruthy();
+  expect(screen.getByText('and 59 more')).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
 });

@@ -11,13 +11,20 @@ const MEANINGS: Record<StudentColumn, string> = {
   graduates: 'Year of graduation',
 };
 
+const ENCODINGS: Record<ImportedList['encoding'], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+};
+
 /** The outcome of a list of students, or its preview: numbers, and a line for each problem. */
 export function Imported({ outcome }: { outcome: ImportedList }) {
-  const { isDryRun, added, changed, unchanged, invited, columns, problems, problemsCount } = outcome;
+  const { isDryRun, added, changed, unchanged, invited, missing, columns, problems, problemsCount } = outcome;
   const numbers = [
     { label: 'New in the list', value: added },
     { label: 'Changed', value: changed },
     { label: 'Unchanged', value: unchanged },
+    { label: 'Not in this file', value: missing },
     { label: 'Invited', value: invited },
     { label: 'Lines skipped', value: problemsCount },
   ];
@@ -29,6 +36,12 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
       {isDryRun && columns.length > 0 && (
         <SheetColumns columns={columns.map(({ heading, field }) => ({ heading, meaning: field && MEANINGS[field] }))} />
       )}
+      {isDryRun && (
+        <p className="text-14 text-muted">
+          The file is text in {ENCODINGS[outcome.encoding]}. If a name below looks garbled, save the file as “CSV
+          UTF-8”.
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-2">
@@ -37,6 +50,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
           </div>
         ))}
       </dl>
+      {missing > 0 && <Missing outcome={outcome} />}
       {!isDryRun && (
         <p className="text-14 text-muted">
           No accounts were created, so All Users stays the same.{' '}
@@ -63,5 +77,26 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** The listed students who are not in the file. */
+function Missing({ outcome: { missing, missingStudents } }: { outcome: ImportedList }) {
+  const more = missing - missingStudents.length;
+  return (
+    <details className="text-14">
+      <summary className="min-h-11 cursor-pointer content-center font-medium">
+        {missing.toLocaleString('en-IN')} {missing === 1 ? 'student stays' : 'students stay'} on the list without being
+        in this file
+      </summary>
+      <ul className="max-h-40 overflow-y-auto text-muted">
+        {missingStudents.map(({ name, rollNumber }) => (
+          <li key={rollNumber} className="wrap-anywhere py-0.5">
+            {name}, {rollNumber}
+          </li>
+        ))}
+        {more > 0 && <li className="py-0.5">and {more.toLocaleString('en-IN')} more</li>}
+      </ul>
+    </details>
   );
 }

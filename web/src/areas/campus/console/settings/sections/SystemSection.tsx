@@ -1,20 +1,14 @@
 import { describeSystem, testMail, testStorage } from '@quad/contract/campus/campus-settings';
 import type { SetupCheck } from '@quad/contract/campus/setup';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { CheckResult } from '../CheckResult.tsx';
 import { settingsKeys } from '../settings-keys.ts';
-
-const STATES = {
-  works: { Icon: CircleCheck, colour: 'text-good', label: 'Works' },
-  fails: { Icon: CircleAlert, colour: 'text-bad', label: 'Does not work' },
-  missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
-} as const;
 
 /** The parts that Quad runs on: its configuration, and tests of mail and storage. */
 export function SystemSection() {
@@ -49,7 +43,7 @@ export function SystemSection() {
             <ul className="divide-y divide-line border-line border-t">
               {checks.map((check) => (
                 <li key={check.name} className="px-4 py-3 md:px-5">
-                  <Check {...check} />
+                  <CheckResult {...check} />
                 </li>
               ))}
             </ul>
@@ -69,24 +63,8 @@ function Test({ label, run }: { label: string; run: () => Promise<SetupCheck> })
           {label}
         </Button>
       </div>
-      <div role="status">{testing.data && <Check {...testing.data} />}</div>
+      <div role="status">{testing.data && <CheckResult {...testing.data} />}</div>
       {testing.error && <FormAlert>{testing.error.message}</FormAlert>}
-    </div>
-  );
-}
-
-function Check({ name, state, says }: SetupCheck) {
-  const { Icon, colour, label } = STATES[state];
-  return (
-    <div className="flex gap-3">
-      <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${colour}`} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold">{name}</span>
-          <span className={`text-14 ${colour}`}>{label}</span>
-        </p>
-        <p className="wrap-anywhere text-14 text-muted">{says}</p>
-      </div>
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import type { AccountAct } from '@quad/contract/accounts/user-management';
+import { ADMINISTRATIVE_ROLES } from '@quad/contract/accounts/user-management-terms';
+import type { Role } from '@quad/contract/people/people';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { composeMail } from '../../../platform/mail/compose.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+
+interface Changed {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** The role before. */
+  readonly role: Role;
+}
+
+/** The people that a mail names; a batch of a bulk action may have more. */
+const NAMED_MOST = 20;
+
+/**
+ * Mail all admins, and the people themselves, that someone has got or lost an administrative role: an admin whose
+ * account was taken over must not be the only one who knows. In the transaction of the change, after it.
+ */
+export function createRoleMails({ mail, publicUrl }: { mail: Mail; publicUrl: string }) {
+  return async (trx: Executor, viewer: Viewer, { role }: AccountAct, changed: readonly Changed[]): Promise<void> => {
+    const isSerious = ({ role: before }: Changed) =>
+      [role, before].some((one) => ADMINISTRATIVE_ROLES.includes(one ?? ''));
+    const serious = changed.filter(isSerious);
+    if (!mail.canSend || serious.length === 0) return;
+    const people = await findPeople(trx, [viewer.id, ...serious.map(({ id }) => id)]);
+    const actor = people.find(({ id }) => id === viewer.id)?.name ?? 'An admin';
+    const lines = serious
+      .slice(0, NAMED_MOST)
+      .map(({ name, email, role: before }) => `${name} (${email}): ${before} → ${role}`);
+    const more = serious.length > NAMED_MOST ? [`and ${serious.length - NAMED_MOST} more`] : [];
+    const [first] = serious;
+    const subject =
+      serious.length === 1 && first
+        ? `${first.name} has the role ${role} on Quad now`
+        : `${serious.length} people have the role ${role} on Quad now`;
+    const content = composeMail({
+      subject,
+      parts: [
+        { kind: 'text', text: `${actor} changed a role on Quad:` },
+        { kind: 'text', text: [...lines, ...more].join('\n') },
+        { kind: 'text', text: 'If you do not expect this, ask them in person, and change the role back.' },
+        { kind: 'button', label: 'Open the audit log', url: new URL('/audit-log', publicUrl).href },
+      ],
+      footer: [{ kind: 'text', text: 'Every admin gets this email, and the people themselves.' }],
+    });
+    await mail.queueMany(
+      trx,
+      people.map(({ id, name, email }) => ({
+        cause: `role:${newId()}`,
+        personId: id,
+        to: { name, address: email },
+        content,
+      })),
+    );
+  };
+}
+
+/** These people, and all admins who can sign in. */
+const findPeople = (trx: Executor, ids: readonly string[]) =>
+  trx
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where(({ or, and, eb }) =>
+      or([eb('id', 'in', [...ids]), and([eb('role', '=', 'admin'), eb('is_disabled', '=', false)])]),
+    )
+    .orderBy('id')
+    .execute();

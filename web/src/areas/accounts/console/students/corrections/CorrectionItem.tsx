@@ -1,0 +1,87 @@
+import { type AskedCorrection, decideCorrection } from '@quad/contract/accounts/student-corrections';
+import { CORRECTION_NOTE_MAX } from '@quad/contract/limits/accounts';
+import { isBlank } from '@quad/contract/wire/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../../lib/client.ts';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../../lib/session.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { TextArea } from '../../../../../ui/TextArea.tsx';
+import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
+import { toast } from '../../../../../ui/toast.ts';
+import { changesOf } from '../../../texts/entry-texts.ts';
+import { STUDENTS_KEY } from '../student-texts.ts';
+
+/** A correction with its changes, where an admin accepts or declines it. */
+export function CorrectionItem({ correction }: { correction: AskedCorrection }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { _id: id, entry, person, wanted, note, askedAt } = correction;
+  const deciding = useMutation({
+    mutationFn: (isAccepted: boolean) => request(decideCorrection, { params: { id }, body: { isAccepted, answer } }),
+    onSuccess: ({ message }) => toast.success(`${message}. ${entry.name} is notified.`),
+    onSettled: () => client.invalidateQueries({ queryKey: STUDENTS_KEY }),
+  });
+  const decline = () => {
+    if (isBlank(answer)) setProblem('Please say why');
+    else deciding.mutate(false);
+  };
+  return (
+    <li aria-label={`Correction of ${entry.name}`} className="flex flex-col gap-3 py-4">
+      <p>
+        <Link
+          to="/all_users/$userId"
+          params={{ userId: person._id }}
+          className="tap-area wrap-anywhere font-medium underline-offset-2 hover:underline"
+        >
+          {entry.name}
+        </Link>
+        <span className="text-14 text-muted">
+          , {entry.rollNumber}, <TimeAgo instant={askedAt} />
+        </span>
+      </p>
+      <dl className="flex flex-col gap-1 text-14">
+        {changesOf(entry, wanted).map(({ label, before, after }) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">
+              <del>{before}</del> <span aria-hidden>→</span> <ins className="font-medium no-underline">{after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note !== '' && <p className="wrap-anywhere whitespace-pre-line text-14">“{note}”</p>}
+      {viewer._id === person._id ? (
+        <p className="text-14 text-muted">Another admin decides about your own entry.</p>
+      ) : (
+        <>
+          <TextArea
+            label="Answer"
+            hint="The student reads it. A refusal needs one."
+            value={answer}
+            onValue={(text) => {
+              setAnswer(text);
+              setProblem(undefined);
+            }}
+            max={CORRECTION_NOTE_MAX}
+            rows={2}
+            error={problem}
+          />
+          {deciding.error && <FormAlert>{deciding.error.message}</FormAlert>}
+          <div className="flex flex-wrap gap-2">
+            <Button busy={deciding.isPending} onClick={() => deciding.mutate(true)}>
+              Accept
+            </Button>
+            <Button kind="secondary" busy={deciding.isPending} onClick={decline}>
+              Decline
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

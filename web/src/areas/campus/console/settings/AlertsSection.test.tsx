@@ -1,0 +1,54 @@
+import { changeAlertSettings, getAlertSettings, listAlerts, testAlerts } from '@quad/contract/campus/alerts';
+import { lastChanges } from '@quad/contract/campus/campus-settings';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
+import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aSession } from '../../../../lib/testing/session.ts';
+import { pages } from '../../console.ts';
+
+const SETTINGS = { off: ['busy' as const], mail: true, app: true, webhook: null, hasMail: true, version: 1 };
+
+beforeEach(() => {
+  answer(lastChanges, { changes: [] });
+  answer(getAlertSettings, SETTINGS);
+  answer(listAlerts, { alerts: [] });
+});
+const open = () => openAt('/settings?section=alerts', { routes: pages }, { as: aSession('admin', 'admin') });
+
+test('an admin chooses ways and causes, and a refused webhook keeps its text', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Load' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Webhook/ }), 'https://localhost/');
+  refuse(changeAlertSettings, 'invalid_input', { webhook: 'Enter an https:// address' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter an https:// address')).toBeTruthy();
+  const saved = record(changeAlertSettings, { ...SETTINGS, version: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(saved.map(({ body }) => body)).toEqual([
+    { off: [], mail: false, app: true, webhook: 'https://localhost/', version: 1 },
+  ]);
+});
+
+test('a test alert shows what came of each way', async () => {
+  answer(testAlerts, { checks: [{ name: 'Webhook', state: 'fails', says: 'It did not accept it.' }] });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test alert' }));
+  expect(await screen.findByText('It did not accept it.')).toBeTruthy();
+});
+
+test('the last alerts can be read again after a failed load', async () => {
+  fail(listAlerts);
+  await open();
+  expect(await screen.findByText('The last alerts could not be loaded.')).toBeTruthy();
+  answer(listAlerts, {
+    alerts: [
+      { _id: '1', cause: 'disk', event: 'problem', title: 'The disk is nearly full', at: new Date().toISOString() },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The disk is nearly full')).toBeTruthy();
+});
