@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   // Every area has something of them.
   expect(tables.length).toBeGreaterThan(90);
-}, 120_000);
+}, 300_000);
 afterAll(() => quad.close());
 
 /** Make every object of a stage, each with its own stage, because some close or withdraw what others need. */
@@ -228,5 +228,5 @@ test.each([
       changes(seen, await everyone()).filter(([path]) => !(how === 'suspended' && NEWS.has(path ?? '')));
     await expect.poll(changed, { timeout: 30_000 }).toEqual([]);
   },
-  120_000,
+  300_000,
 );
