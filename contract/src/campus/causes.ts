@@ -110,6 +110,12 @@ export const CAUSES = {
     section: 'Payments wait',
     alerts: 'off',
   },
+  'student-corrections': {
+    name: 'Corrections of the list of students',
+    remedy: 'Compare them with the college’s records, and accept or decline each.',
+    section: 'Corrections wait',
+    alerts: 'off',
+  },
   settings: { name: 'Settings', remedy: 'Correct the name of the setting.', section: 'Starting' },
   address: { name: 'Address', remedy: 'Check QUAD_PUBLIC_URL and the proxy.', section: 'Starting' },
   certificate: { name: 'Certificate', remedy: 'Renew the certificate.', section: 'Starting' },

@@ -167,6 +167,7 @@ export const correctionNotifications = (db: Database): NotificationSource => ({
 /** Corrections that wait for an admin. */
 export const correctionsAttention = (db: Database): AttentionSource => ({
   name: 'corrections of the list of students',
+  causes: ['student-corrections'],
   async check() {
     const waiting = await repo.countOpen(db);
     if (waiting === 0) return [];
