@@ -11,13 +11,13 @@ import { until } from './quad.ts';
 const run = promisify(execFile);
 
 /** Debian's folder of the programs of Postgres 15. */
-export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
+const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
 
 /** Whether this machine has Debian's Postgres, and root to become the user `postgres`. */
 export const hasDebianPostgres = (): boolean => process.getuid?.() === 0 && existsSync(join(POSTGRES_BIN, 'postgres'));
 
 /** The id of the user `postgres`. */
-export const postgresUser = (): number => Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+const postgresUser = (): number => Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
 
 /** A Postgres 15 of its own. */
 export interface DebianPostgres extends AsyncDisposable {

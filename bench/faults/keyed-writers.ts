@@ -13,13 +13,6 @@ const PATIENCE_MS = 15_000;
 export interface History {
   /** The writes that were acknowledged: done, or known to have gone through. */
   readonly acknowledged: number;
-  /** The writes that were answered as unknown, or not at all, before they were acknowledged. */
-  readonly unknown: number;
-  /** The lists that were read after a write, through another node, and those that lacked the write. */
-  readonly lists: number;
-  readonly stale: number;
-  /** The longest time between two acknowledged writes of a writer, in milliseconds. */
-  readonly longestPause: number;
   /** Count the acknowledged writes that the database does not have, and the writes that it has twice. */
   check(connect: () => Promise<pg.Client>): Promise<{ readonly lost: number; readonly twice: number }>;
 }
@@ -31,26 +24,9 @@ export async function startKeyedWriters(nodes: readonly Quad[]): Promise<{ stop(
   if (!first) throw new Error('no node runs');
   const tokens = await Promise.all(Array.from({ length: WRITERS }, () => newToken(first)));
   const acknowledged = new Set<string>();
-  const unknown = new Set<string>();
   let stopped = false;
-  let longestPause = 0;
-  let lists = 0;
-  let stale = 0;
-
-  /** Ask a poll through one node, and list one's polls through the next. */
-  const readBack = async (token: string, caption: string, turn: number) => {
-    const [here, there] = [nodes[turn % nodes.length] ?? first, nodes[(turn + 1) % nodes.length] ?? first];
-    const body = { clientId: randomUUID(), pollKind: 'poll', question: caption, options: ['Yes', 'No'] };
-    const asked = await here.call('POST', '/api/polls', { token, body, timeoutMs: PATIENCE_MS });
-    if (asked.status !== 201) return;
-    const { status, text } = await there.call('GET', '/api/polls?list=mine&limit=1', { token, timeoutMs: PATIENCE_MS });
-    if (status !== 200) return;
-    lists++;
-    if (!text.includes(`"${caption}"`)) stale++;
-  };
 
   const write = async (token: string, writer: number) => {
-    let last = performance.now();
     for (let n = 0; !stopped; n++) {
       const caption = `${run} ${writer} ${n}`;
       const headers = { 'idempotency-key': randomUUID() };
@@ -61,12 +37,8 @@ export async function startKeyedWriters(nodes: readonly Quad[]): Promise<{ stop(
         const answer = await node.call('POST', '/api/posts', { token, body, headers, timeoutMs: PATIENCE_MS });
         if (answer.status === 201 || answer.text.includes('"answer_lost"')) {
           acknowledged.add(caption);
-          longestPause = Math.max(longestPause, performance.now() - last);
-          last = performance.now();
-          await readBack(token, caption, n);
           break;
         }
-        if (answer.status === undefined || answer.text.includes('"outcome_unknown"')) unknown.add(caption);
         // a write without an answer at the end was not acknowledged
         if (stopped) return;
         await delay(REPEAT_MS);
@@ -81,10 +53,6 @@ export async function startKeyedWriters(nodes: readonly Quad[]): Promise<{ stop(
       await Promise.all(writing);
       return {
         acknowledged: acknowledged.size,
-        unknown: unknown.size,
-        lists,
-        stale,
-        longestPause,
         async check(connect) {
           const client = await connect();
           try {

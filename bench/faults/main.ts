@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../../scripts/lib/port.js';
 import { left, table } from '../report.ts';
 import { makeDatabaseUnreachable } from './away.ts';
+import { FAULT_KINDS, type FaultKind, PRIMARY_FAULTS } from './cluster/faults.ts';
 import { faultsOfCluster } from './cluster/main.ts';
 import { fillDisk } from './disk.ts';
-import { losePrimary } from './failover.ts';
 import { killUnderWrites } from './kills.ts';
 import { type Quad, quadOn } from './quad.ts';
 import type { Row } from './row.ts';
@@ -28,16 +28,15 @@ Kills, stops and fills what a Quad of its own stands on, while people write, and
   --videos N    kills of the server while it processes videos (10)
   --only LIST   of kills, workers, away, stops, disk, videos
 
-npm run faults -- failover loses the primary of three Postgres under Patroni. It needs root and the packages patroni,
-etcd-server, haproxy and postgresql-15.
-
 npm run faults -- cluster runs three Quads, three Postgres, three Redis, etcd, an S3 store and balancers, each in a network
 namespace. People write, read and follow live events, while parts are killed, stopped and cut off. It needs root.
 
-  --rounds N    rounds of faults (200)
+  --rounds N    rounds of faults (200, and once each kind of failover)
   --seed S      the same seed draws the same faults (1)
   --uploads N   uploads and videos whose nodes are lost, after the rounds (3)
   --logs DIR    keeps the history, the rounds and the output of all programs (a new folder)
+
+npm run faults -- failover runs the same with the faults of the primary Postgres alone, without uploads.
 
 npm run faults -- upgrades starts this release on frozen states of earlier ones, checks, backs up and restores each, and
 lets migrations fail. --states LIST takes the states with a text of the list in their folder's name.
@@ -56,7 +55,7 @@ const { values, positionals } = parseArgs({
     starts: { type: 'string', default: '20' },
     videos: { type: 'string', default: '10' },
     only: { type: 'string', default: 'kills,workers,away,stops,disk,videos' },
-    rounds: { type: 'string', default: '200' },
+    rounds: { type: 'string' },
     uploads: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     logs: { type: 'string' },
@@ -83,15 +82,8 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   away: () => withQuad('away', makeDatabaseUnreachable),
   stops: () => withQuad('stops', stopDuringRequests),
   videos: () => withQuad('videos', (quad) => killWhileProcessing(quad, Number(values.videos))),
-  failover: () => losePrimary(folder),
-  cluster: async () =>
-    faultsOfCluster({
-      rounds: Number(values.rounds),
-      seed: Number(values.seed),
-      uploads: Number(values.uploads),
-      folder,
-      logs: values.logs ?? (await mkdtemp(join(tmpdir(), 'quad-cluster-logs-'))),
-    }),
+  failover: () => onCluster(PRIMARY_FAULTS, { rounds: PRIMARY_FAULTS.length, uploads: 0 }),
+  cluster: () => onCluster(FAULT_KINDS, { rounds: 200, uploads: Number(values.uploads) }),
   upgrades: async () =>
     values['side-by-side']
       ? runSideBySide({ ...values, folder, checkouts })
@@ -99,6 +91,12 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   'make-state': () => makeState({ ...values, folder, checkouts }),
   disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
 };
+
+async function onCluster(kinds: readonly FaultKind[], { rounds, uploads }: { rounds: number; uploads: number }) {
+  const logs = values.logs ?? (await mkdtemp(join(tmpdir(), 'quad-cluster-logs-')));
+  const seed = Number(values.seed);
+  return await faultsOfCluster({ rounds: Number(values.rounds ?? rounds), kinds, seed, uploads, folder, logs });
+}
 
 async function withQuad(name: string, work: (quad: Quad) => Promise<Row[]>): Promise<Row[]> {
   await using quad = quadOn(port, join(folder, name));

@@ -52,7 +52,12 @@ describeWithS3('a campus with files in its data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const withBucket = (s3 = bucket): MediaConfig => ({ s3, publicUrl: undefined, purgeUrl: undefined });
+  const withBucket = (s3 = bucket): MediaConfig => ({
+    s3,
+    publicUrl: undefined,
+    purgeUrl: undefined,
+    purgeMethod: 'POST',
+  });
   const get = async ({ server }: Pick<App, 'server'>, url: string) => (await server.inject({ url })).rawPayload;
   const status = async (url: string) => (await node.server.inject({ url })).statusCode;
 

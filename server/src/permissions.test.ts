@@ -1,172 +1,22 @@
-import { createECDH } from 'node:crypto';
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { type CallDefinition, isRead } from '@quad/contract/wire/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountRows } from './testing/account-permissions.ts';
-import { AUDIT_ROWS } from './testing/audit-permissions.ts';
-import { CAMPUS_ROWS } from './testing/campus-permissions.ts';
-import { collegeRows } from './testing/college-permissions.ts';
-import { EVENT_MANAGEMENT_ROWS, GROUP_MANAGEMENT_ROWS } from './testing/community-permissions.ts';
-import { CONSOLE_ROWS } from './testing/console-permissions.ts';
-import { CONTENT_ROWS } from './testing/content-permissions.ts';
 import { type Answer, createTestContext, type TestContext } from './testing/context.ts';
-import { conversationRows } from './testing/conversation-permissions.ts';
-import { eventRows } from './testing/event-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
-import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
-import { groupRows } from './testing/group-permissions.ts';
-import { libraryRows } from './testing/library-permissions.ts';
-import { marketRows } from './testing/market-permissions.ts';
-import { memeRows } from './testing/meme-permissions.ts';
-import { moderationRows } from './testing/moderation-permissions.ts';
-import { MY_DATA_ROWS } from './testing/my-data-permissions.ts';
-import { peopleRows } from './testing/people-permissions.ts';
-import {
-  aboutOwner,
-  everybody,
-  everyone,
-  fixed,
-  made,
-  nobody,
-  type PermissionRow,
-  plain,
-  signedIn,
-} from './testing/permission-rows.ts';
-import { placementRows } from './testing/placement-permissions.ts';
-import { pollRows } from './testing/poll-permissions.ts';
-import { POST_ROWS } from './testing/post-permissions.ts';
+import type { PermissionRow } from './testing/permission-rows.ts';
+import { permissionTable } from './testing/permission-table.ts';
 import { picture } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
-import { RECOVERY_ROWS } from './testing/recovery-permissions.ts';
-import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
-import { SETUP_ROWS } from './testing/setup-permissions.ts';
-import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { type Cast, castFor, newPeople, newStage, ROLES, type Role, retireOthers } from './testing/stage.ts';
-import { USER_MANAGEMENT_ROWS } from './testing/user-management-permissions.ts';
-import { VERIFICATION_ROWS } from './testing/verification-permissions.ts';
 
-/** Subscribed people get push messages about news some seconds later. */
-let pushService: Awaited<ReturnType<typeof startPushService>>;
-const pushKeys = createECDH('prime256v1');
-pushKeys.generateKeys();
-const pushSubscription = (id: string) => ({
-  endpoint: `${pushService.origin}/${id}`,
-  keys: { p256dh: pushKeys.getPublicKey('base64url'), auth: 'A'.repeat(22) },
+const ROWS = permissionTable({
+  quad: () => quad,
+  photo: () => photo,
+  readers: () => readers,
+  pushOrigin: () => pushService.origin,
 });
 
-const ROWS: readonly PermissionRow[] = [
-  plain('GET /api/health', everybody),
-  plain('GET /api/health/live', everybody),
-  plain('GET /api/health/ready', everybody),
-  plain('GET /api/site', everybody),
-  {
-    name: 'POST /api/auth/signup',
-    path: fixed('/api/auth/signup'),
-    body: ({ as }) => ({ fullname: 'New', email: `new-${as.id}@quad.example`, password: 'correct horse 42' }),
-    expects: everyone(201),
-  },
-  {
-    name: 'POST /api/auth/login',
-    path: fixed('/api/auth/login'),
-    body: ({ owner }) => ({ email: owner.email, password: 'not the password' }),
-    expects: everyone(401),
-  },
-  ...SOCIAL_ROWS,
-  plain('POST /api/auth/logout', signedIn),
-  ...accountRows(() => quad),
-  ...RECOVERY_ROWS,
-  ...moderationRows(() => quad),
-  ...SETUP_ROWS,
-  ...CAMPUS_ROWS,
-  ...POST_ROWS,
-
-  aboutOwner('POST /api/stream/:id/channels', signedIn, () => ({ channels: [] })),
-
-  {
-    name: 'POST /api/reports',
-    path: fixed('/api/reports'),
-    body: async ({ post }) => ({ subject: { type: 'post', id: await post() }, reason: 'spam' }),
-    expects: { ...made, blocked: 404, owner: 400 },
-  },
-  plain('GET /api/reports/mine', signedIn),
-
-  // Each about the caller's own subscription; others' are unaffected.
-  plain('GET /api/push/key', everybody),
-  {
-    name: 'PUT /api/push/subscription',
-    path: fixed('/api/push/subscription'),
-    body: ({ as }) => pushSubscription(as.id),
-    expects: signedIn,
-  },
-  {
-    name: 'POST /api/push/unsubscribe',
-    path: fixed('/api/push/unsubscribe'),
-    body: ({ owner }) => ({ endpoint: pushSubscription(owner.id).endpoint }),
-    expects: signedIn,
-  },
-  {
-    name: 'POST /api/push/renew',
-    path: fixed('/api/push/renew'),
-    body: ({ as }) => ({
-      endpoint: 'https://push.example.com/unknown',
-      auth: 'A'.repeat(22),
-      subscription: pushSubscription(as.id),
-    }),
-    expects: everyone(404),
-  },
-  {
-    name: 'POST /api/push/test, to nobody’s device',
-    path: fixed('/api/push/test'),
-    body: () => ({ endpoint: 'https://push.example.com/unknown' }),
-    expects: nobody(404),
-  },
-
-  plain('GET /api/notifications', signedIn),
-  plain('GET /api/notifications/unread', signedIn),
-  {
-    name: 'POST /api/notifications/read',
-    path: fixed('/api/notifications/read'),
-    body: ({ owner }) => ({ upTo: owner.id }),
-    expects: signedIn,
-  },
-  aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers.owner.id })),
-  plain('GET /api/exam-mode', signedIn),
-  {
-    name: 'PUT /api/exam-mode',
-    path: fixed('/api/exam-mode'),
-    body: () => ({ lastDay: new Date().toISOString().slice(0, 10), timeZone: 'UTC' }),
-    expects: signedIn,
-  },
-  plain('DELETE /api/exam-mode', signedIn),
-  plain('GET /api/notifications/settings', signedIn),
-  {
-    name: 'PATCH /api/notifications/settings',
-    path: fixed('/api/notifications/settings'),
-    body: () => ({ digest: false }),
-    expects: signedIn,
-  },
-  ...peopleRows(() => quad),
-  ...collegeRows(() => photo),
-  ...libraryRows,
-  ...memeRows,
-  ...groupRows,
-  ...pollRows,
-  ...marketRows,
-  ...conversationRows(() => photo),
-  ...placementRows(() => quad),
-  ...CONSOLE_ROWS,
-  ...CONTENT_ROWS,
-  ...FEEDBACK_ROWS,
-  ...VERIFICATION_ROWS,
-  ...AUDIT_ROWS,
-  ...REGISTRATION_ROWS,
-  ...USER_MANAGEMENT_ROWS,
-  ...GROUP_MANAGEMENT_ROWS,
-  ...EVENT_MANAGEMENT_ROWS,
-  ...MY_DATA_ROWS,
-  ...eventRows,
-];
-
+let pushService: Awaited<ReturnType<typeof startPushService>>;
 let quad: TestContext;
 let photo: FormData;
 /** The people of every row that only reads. They also play refused roles of other rows. */

@@ -111,15 +111,8 @@ const formerOf = (choose: Choose, machine: Machine) => (choose === primary ? { f
 const isHaproxy = (command: string) => command.startsWith('haproxy');
 const isSentinel = (command: string) => command.includes('[sentinel]');
 
-/** All kinds of faults. */
-const FAULT_KINDS: readonly FaultKind[] = [
-  kill('a node', node, { only: isQuad }),
-  kill('the HAProxy of a node', node, { only: isHaproxy }),
-  stop('a node', node),
-  cut('a node from everything', node),
-  cut('a node from Postgres', node, { from: ({ databases }) => databases.machines }),
-  cut('a node from Redis', node, { from: ({ redis }) => redis.machines }),
-  cut('a node from the store', node, { from: ({ store: one }) => [one.machine] }),
+/** The faults that may lose the primary Postgres. */
+export const PRIMARY_FAULTS: readonly FaultKind[] = [
   kill('the primary Postgres', primary, { only: isPostgres }),
   kill('the primary Postgres and its Patroni', primary, { holdMs: LONG_MS }),
   kill('Patroni of the primary', primary, { only: (command) => !isPostgres(command) }),
@@ -128,6 +121,18 @@ const FAULT_KINDS: readonly FaultKind[] = [
   cut('what arrives at the primary Postgres', primary, { direction: 'in', holdMs: LONG_MS }),
   cut('what leaves the primary Postgres', primary, { direction: 'out', holdMs: LONG_MS }),
   cut('the primary Postgres from etcd', primary, { from: ({ databases }) => databases.etcds, holdMs: LONG_MS }),
+];
+
+/** All kinds of faults. */
+export const FAULT_KINDS: readonly FaultKind[] = [
+  kill('a node', node, { only: isQuad }),
+  kill('the HAProxy of a node', node, { only: isHaproxy }),
+  stop('a node', node),
+  cut('a node from everything', node),
+  cut('a node from Postgres', node, { from: ({ databases }) => databases.machines }),
+  cut('a node from Redis', node, { from: ({ redis }) => redis.machines }),
+  cut('a node from the store', node, { from: ({ store: one }) => [one.machine] }),
+  ...PRIMARY_FAULTS,
   kill('a standby and its Patroni', standby, { holdMs: SHORT_MS }),
   stop('a standby and its Patroni', standby),
   cut('a standby from everything', standby),
@@ -157,7 +162,7 @@ export interface Plan {
 }
 
 /** Draw the faults of all rounds: each kind as often as the others, in a drawn order. */
-export function planRounds(rounds: number, draw: () => number, kinds: readonly FaultKind[] = FAULT_KINDS): Plan[] {
+export function planRounds(rounds: number, draw: () => number, kinds: readonly FaultKind[]): Plan[] {
   let waiting: FaultKind[] = [];
   const next = (): FaultKind => {
     if (waiting.length === 0) waiting = [...kinds];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { left, right, table } from '../../report.ts';
 import { type Row, seconds } from '../row.ts';
 import { foundCampus } from './campus.ts';
+import type { FaultKind } from './faults.ts';
 import { type Round, runRounds } from './rounds.ts';
 import { hasStage, PACKAGES, startStage } from './stage.ts';
 import { killDuringUploads } from './uploads.ts';
@@ -11,6 +12,7 @@ import { percentile } from './waits.ts';
 /** The options of a run. `logs` keeps the history, the rounds and the output of all programs. */
 export interface ClusterOptions {
   readonly rounds: number;
+  readonly kinds: readonly FaultKind[];
   readonly seed: number;
   readonly uploads: number;
   readonly folder: string;
@@ -18,7 +20,8 @@ export interface ClusterOptions {
 }
 
 /** Run the cluster under faults, print a table of the rounds by kind of fault, and return its verdicts. */
-export async function faultsOfCluster({ rounds, seed, uploads, folder, logs }: ClusterOptions): Promise<Row[]> {
+export async function faultsOfCluster(options: ClusterOptions): Promise<Row[]> {
+  const { rounds, kinds, seed, uploads, folder, logs } = options;
   const asked = '0 lost, 0 twice, 0 stale, 0 missing on screens, 0 accepted by a former primary';
   if (!hasStage())
     return [{ fault: 'a cluster under faults', asked, measured: `needs root, and ${PACKAGES}`, holds: undefined }];
@@ -30,7 +33,7 @@ export async function faultsOfCluster({ rounds, seed, uploads, folder, logs }: C
   await stage.untilHealthy();
   const database = await stage.databases.connect(await stage.databases.primary());
   const campus = await foundCampus(stage.nodes.url, database).finally(() => database.end());
-  const found = await runRounds(stage, campus, { rounds, seed, logs });
+  const found = await runRounds(stage, campus, { rounds, kinds, seed, logs });
   process.stdout.write(`${byKind(found)}\n\n`);
   const sum = (of: (round: Round) => number) => found.reduce((total, round) => total + of(round), 0);
   const wrong = sum(

@@ -43,6 +43,7 @@ export async function startNodes(
     // the machine is busy with all the others
     QUAD_VIDEO_NICE: '0',
     DATABASE_URL: `postgres://quad:${PASSWORD}@127.0.0.1:5432/quad`,
+    DATABASE_READ_URL: `postgres://quad:${PASSWORD}@127.0.0.1:5501/quad`,
     REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:6379/0`,
     QUAD_PUBLIC_URL: `http://${PREFIX}10`,
     QUAD_TRUST_PROXY: `${PREFIX}10`,

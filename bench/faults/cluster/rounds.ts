@@ -5,7 +5,7 @@ import { seededRandom } from '../../load/load.ts';
 import { until } from '../quad.ts';
 import type { Campus } from './campus.ts';
 import { check, missingOnScreens } from './check.ts';
-import { causeFaults, type Plan, planRounds } from './faults.ts';
+import { causeFaults, type FaultKind, type Plan, planRounds } from './faults.ts';
 import { askFormerPrimary } from './former-primary.ts';
 import { openHistory } from './history.ts';
 import { startReaders } from './readers.ts';
@@ -50,11 +50,11 @@ export interface Round {
 export async function runRounds(
   stage: Stage,
   campus: Campus,
-  options: { rounds: number; seed: number; logs: string },
+  options: { rounds: number; kinds: readonly FaultKind[]; seed: number; logs: string },
 ): Promise<Round[]> {
-  const { rounds, seed, logs } = options;
+  const { rounds, kinds, seed, logs } = options;
   const { nodes, databases } = stage;
-  const plans = planRounds(rounds, seededRandom(seed));
+  const plans = planRounds(rounds, seededRandom(seed), kinds);
   const history = openHistory(join(logs, 'history.jsonl'));
   const screens = openScreens(campus, nodes.url, history);
   const writers = startWriters(campus, nodes, history, seededRandom(seed + 1));

@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = {
   'backup.asked': 'asked for a backup',
   'backup.made': 'made a backup',
   'backup.restored': 'restored a backup',
+  'database.moved': 'moved the database',
   'key.given_up': 'gave up the data of a lost key',
   'account.added': 'added an account',
   'account.edited': 'edited an account',

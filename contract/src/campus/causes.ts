@@ -111,7 +111,7 @@ export const CAUSES = {
     alerts: 'off',
   },
   'student-corrections': {
-    name: 'Corrections of the list of students',
+    name: 'Corrections of students',
     remedy: 'Compare them with the college’s records, and accept or decline each.',
     section: 'Corrections wait',
     alerts: 'off',

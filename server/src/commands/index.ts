@@ -8,6 +8,7 @@ import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
 import { migrate } from './migrate.ts';
+import { moveDatabaseCommand } from './move-database.ts';
 import { moveMedia } from './move-media.ts';
 import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   graduate,
   backup,
   restore,
+  moveDatabaseCommand,
   moveMedia,
   migrate,
   giveUpKey,

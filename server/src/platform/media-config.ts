@@ -20,6 +20,8 @@ export interface MediaConfig {
   readonly publicUrl: string | undefined;
   /** The hook that makes a CDN forget deleted files. It may hold a secret. */
   readonly purgeUrl: string | undefined;
+  /** How it is asked: one `POST` with the addresses of many files, or a `PURGE` for each file, as caches take it. */
+  readonly purgeMethod: 'POST' | 'PURGE';
 }
 
 interface Readers {
@@ -39,6 +41,7 @@ export function readMedia(readers: Readers): MediaConfig {
     s3: readS3(readers),
     publicUrl: readPublicUrl(readers),
     purgeUrl: readers.url('MEDIA_PURGE_URL', ['https:', 'http:']),
+    purgeMethod: readers.choice('MEDIA_PURGE_METHOD', ['POST', 'PURGE'], 'POST') === 'PURGE' ? 'PURGE' : 'POST',
   };
 }
 

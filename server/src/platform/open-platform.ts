@@ -32,6 +32,7 @@ import { openLive } from './live/live.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { openMail } from './mail/mail.ts';
 import { openMedia } from './media/media.ts';
+import { openMoved } from './move/marks.ts';
 import { NO_METRICS, type OpenMetrics, openMetrics } from './observe/metrics.ts';
 import type { FetchParts } from './outbound/public-fetch.ts';
 import { createPublicPost } from './outbound/public-post.ts';
@@ -123,6 +124,7 @@ export async function openPlatform(
     availability,
   );
   opened.defer(jobsDatabase.close);
+  await openMoved(jobsDatabase.db);
   await refuseForeignKeys(jobsDatabase.db, config, options.vaults);
   await migrate(jobsDatabase.db);
   const secretKeys = await openKeys(jobsDatabase.db, config, options.vaults);

@@ -31,6 +31,8 @@ interface Kind {
   readonly program: string;
   readonly file: string;
   readonly settings: (place: Place) => Record<string, string>;
+  /** The text that adds a node to those of its file. */
+  readonly more?: (address: string, count: number) => string;
   /** Write what it needs besides its file, and return its arguments. */
   readonly prepare: (place: Place, file: string) => Promise<readonly string[]>;
 }
@@ -79,22 +81,33 @@ export const PROXIES = {
       // Only root may change into these.
       ...(process.getuid?.() === 0 ? {} : { 'user haproxy': '', 'group haproxy': '', 'chroot /var/lib/haproxy': '' }),
     }),
+    more: (address, count) => `\n    server node${count} ${address}`,
     prepare: async (_, file) => ['-db', '-f', file],
   },
 } as const satisfies Record<string, Kind>;
 
-/** Start a proxy in front of two nodes, and return when it answers. */
-export async function startProxy(kind: Kind, nodes: readonly [number, number]): Promise<TestProxy> {
+/** Start a proxy in front of two nodes or more. Return when it answers, for which one of them must run. */
+export async function startProxy(
+  kind: Kind,
+  nodes: readonly [number, number, ...number[]],
+  port?: number,
+): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-proxy-'));
-  const place = { folder, port: await freePort(), plainPort: await freePort(), ...(await makeCertificate(folder)) };
+  const place = {
+    folder,
+    port: port ?? (await freePort()),
+    plainPort: await freePort(),
+    ...(await makeCertificate(folder)),
+  };
   const url = `https://127.0.0.1:${place.port}`;
   const file = join(folder, 'proxy.conf');
+  const more = nodes.slice(2).map((port, i) => kind.more?.(`127.0.0.1:${port}`, i + 3) ?? '');
   await writeFile(
     file,
     await deployFile(kind.file, {
       ...kind.settings(place),
       '10.0.0.11:3000': `127.0.0.1:${nodes[0]}`,
-      '10.0.0.12:3000': `127.0.0.1:${nodes[1]}`,
+      '10.0.0.12:3000': `127.0.0.1:${nodes[1]}${more.join('')}`,
     }),
   );
   const args = await kind.prepare(place, file);

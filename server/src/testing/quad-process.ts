@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 const END_WITH_PARENT = new URL('../../../scripts/lib/end-with-parent.js', import.meta.url).href;
-const SOURCES = join(import.meta.dirname, '..');
+export const SOURCES = join(import.meta.dirname, '..');
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -36,12 +36,17 @@ export async function startQuad(environment: Environment & { readonly PORT: stri
   const child = start('main.ts', [], environment);
   let err = '';
   child.stderr?.on('data', (text) => (err += text));
+  // a process whose output nobody reads waits for ever
+  child.stdout?.resume();
   const url = `http://127.0.0.1:${environment.PORT}`;
   const isServing = async () => {
-    if (child.exitCode !== null) throw new Error(`Quad ended: ${err}`);
     if (!(await fetch(`${url}/api/health`)).ok) throw new Error('it does not answer yet');
   };
-  await vi.waitFor(isServing, { timeout: 110_000, interval: 100 });
+  const ended = once(child, 'close').then(() => {
+    throw new Error(`Quad ended: ${err}`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([vi.waitFor(isServing, { timeout: 110_000, interval: 100 }), ended]);
   return {
     url,
     async stop() {

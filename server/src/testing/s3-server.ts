@@ -1,41 +1,24 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { CreateBucketCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { describe } from 'vitest';
 import { freePort } from '../platform/free-port.ts';
 import { openBucket } from '../platform/media/s3-store.ts';
 import type { S3Config } from '../platform/media-config.ts';
+import { prepareSwift, SWIFT_ACCOUNT, SWIFT_PACKAGES, type SwiftServer } from './swift.ts';
 
-const run = promisify(execFile);
-
-const SERVICES = ['object', 'container', 'account'] as const;
-const NEEDED = [
-  'swift-proxy-server',
-  'swift-ring-builder',
-  'memcached',
-  ...SERVICES.map((name) => `swift-${name}-server`),
-];
-const PACKAGES = 'swift-proxy swift-account swift-container swift-object memcached';
+const NEEDED = ['swift-proxy-server', 'swift-ring-builder', 'memcached', 'swift-account-server', 'swift-object-server'];
 // Its servers run as the user who starts them, who must be able to give files away.
 const isInstalled =
   process.getuid?.() === 0 && NEEDED.every((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0);
 
 /** Tests that need an S3 API; skipped where OpenStack Swift is not installed, or for another user than root. */
 export const describeWithS3 = (name: string, tests: () => void) =>
-  isInstalled ? describe(name, tests) : describe.skip(`${name} (as root, apt-get install ${PACKAGES})`, tests);
-
-const POLICY = `[swift-hash]
-swift_hash_path_prefix = test
-swift_hash_path_suffix = test
-[storage-policy:0]
-name = Policy-0
-default = yes
-`;
+  isInstalled ? describe(name, tests) : describe.skip(`${name} (as root, apt-get install ${SWIFT_PACKAGES})`, tests);
 
 /** A test's own S3 server on loopback. */
 export interface TestS3 {
@@ -65,8 +48,8 @@ export async function startTestS3(): Promise<TestS3> {
           endpoint,
           bucket,
           region: 'us-east-1',
-          accessKey: 'test:tester',
-          secretKey: 'testing',
+          accessKey: SWIFT_ACCOUNT.user,
+          secretKey: SWIFT_ACCOUNT.key,
           isPathStyle: true,
         };
         const client = openBucket(config);
@@ -90,85 +73,21 @@ export async function startTestS3(): Promise<TestS3> {
 
 /** Start all servers. Returns the address of the S3 API. */
 async function startIn(folder: string, running: ChildProcess[]): Promise<string> {
-  await mkdir(join(folder, 'disks', 'one'), { recursive: true });
-  await mkdir(join(folder, 'cache'));
-  await writeFile(join(folder, 'swift.conf'), POLICY);
-  const start = (program: string, args: readonly string[]) =>
-    running.push(spawn(program, args, { cwd: folder, detached: true, stdio: 'ignore' }));
   // Also when a test runner gives up while they start.
   process.once('exit', () => running.forEach(killGroup));
-  const memcached = await freePort();
-  start('memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(memcached)]);
-  const ports: number[] = [];
-  for (const _ of SERVICES) ports.push(await freePort());
-  await Promise.all(
-    SERVICES.map(async (service, at) => {
-      const port = ports[at] ?? 0;
-      await writeFile(join(folder, `${service}-server.conf`), serverConfig(folder, service, port));
-      await buildRing(folder, service, port);
-      start(`swift-${service}-server`, [join(folder, `${service}-server.conf`)]);
-    }),
-  );
-  for (const port of ports) await untilListening(port, running);
-  const port = await freePort();
-  await writeFile(join(folder, 'proxy-server.conf'), proxyConfig(folder, port, memcached));
-  start('swift-proxy-server', [join(folder, 'proxy-server.conf')]);
-  await untilListening(port, running);
-  return `http://127.0.0.1:${port}`;
+  const ports = {
+    ...{ object: await freePort(), container: await freePort(), account: await freePort() },
+    ...{ memcached: await freePort(), proxy: await freePort() },
+  };
+  const servers = await prepareSwift({ folder, address: '127.0.0.1', ports });
+  const start = ({ command: [program, ...args] }: SwiftServer) =>
+    running.push(spawn(program, args, { cwd: folder, detached: true, stdio: 'ignore' }));
+  for (const server of servers.slice(0, -1)) start(server);
+  for (const at of [ports.object, ports.container, ports.account]) await untilListening(at, running);
+  for (const server of servers.slice(-1)) start(server);
+  await untilListening(ports.proxy, running);
+  return `http://127.0.0.1:${ports.proxy}`;
 }
-
-/** Say where the only disk of a service is. */
-async function buildRing(folder: string, service: string, port: number): Promise<void> {
-  const build = (...args: string[]) => run('swift-ring-builder', [`${service}.builder`, ...args], { cwd: folder });
-  await build('create', '6', '1', '1');
-  await build('add', `r1z1-127.0.0.1:${port}/one`, '1');
-  // Warns about the balance of a single disk with status 1.
-  await build('rebalance').catch((error: { code?: unknown }) => {
-    if (error.code !== 1) throw error;
-  });
-}
-
-const serverConfig = (folder: string, service: string, port: number): string => `[DEFAULT]
-swift_dir = ${folder}
-devices = ${folder}/disks
-mount_check = false
-bind_ip = 127.0.0.1
-bind_port = ${port}
-user = root
-workers = 0
-[pipeline:main]
-pipeline = ${service}-server
-[app:${service}-server]
-use = egg:swift#${service}
-`;
-
-const FILTERS = ['healthcheck', 'catch_errors', 'copy', 'slo', 'dlo', 'listing_formats'];
-const proxyConfig = (folder: string, port: number, memcached: number): string => `[DEFAULT]
-swift_dir = ${folder}
-bind_ip = 127.0.0.1
-bind_port = ${port}
-user = root
-workers = 0
-[pipeline:main]
-pipeline = catch_errors healthcheck cache listing_formats s3api tempauth copy slo dlo proxy-server
-[app:proxy-server]
-use = egg:swift#proxy
-account_autocreate = true
-# The machine may be busy.
-node_timeout = 60
-conn_timeout = 20
-error_suppression_limit = 1000
-[filter:tempauth]
-use = egg:swift#tempauth
-user_test_tester = testing .admin
-[filter:s3api]
-use = egg:swift#s3api
-s3_acl = false
-dns_compliant_bucket_names = false
-[filter:cache]
-use = egg:swift#memcache
-memcache_servers = 127.0.0.1:${memcached}
-${FILTERS.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`;
 
 /** Wait until a server answers, with whatever status. */
 async function untilListening(port: number, running: readonly ChildProcess[]): Promise<void> {

@@ -127,7 +127,11 @@ export async function react(trx: Executor, messageId: string, personId: string, 
     .insertInto('message_reactions')
     .values({ message_id: messageId, person_id: personId, emoji })
     .onConflict((conflict) =>
-      conflict.columns(['message_id', 'person_id']).doUpdateSet({ emoji, created_at: sql`clock_timestamp()` }),
+      conflict
+        .columns(['message_id', 'person_id'])
+        .doUpdateSet({ emoji, created_at: sql`clock_timestamp()` })
+        // the same one again stays at its place
+        .where('message_reactions.emoji', '<>', emoji),
     )
     .execute();
 }

@@ -3,6 +3,7 @@ import { settingWarnings } from '../../platform/known-settings.ts';
 import { reachMailServer } from '../../platform/mail/reach-mail-server.ts';
 import { listOnce } from '../../platform/media/bucket-check.ts';
 import { isRedisReachable } from '../../platform/redis/reach-redis.ts';
+import { examineCdn } from './cdn.ts';
 import { certificateProblem } from './certificate.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
@@ -10,15 +11,16 @@ const PATIENCE_MS = 8000;
 /** With a larger clock difference, codes of authenticator apps and tickets are wrong. */
 const CLOCK_MS = 20_000;
 
-/** Examine what Quad depends on: its address, the mail server, Redis, the bucket. */
+/** Examine what Quad depends on: its address, the mail server, Redis, the bucket, the CDN. */
 export async function examineSurroundings(config: Config): Promise<Finding[]> {
-  const [address, mail, redis, bucket] = await Promise.all([
+  const [address, mail, redis, bucket, cdn] = await Promise.all([
     examineAddress(config),
     examineMail(config),
     examineRedis(config),
     examineBucket(config),
+    examineCdn(config),
   ]);
-  return [...settings(), ...address, mail, ...redis, ...bucket];
+  return [...settings(), ...address, mail, ...redis, ...bucket, ...cdn];
 }
 
 /** A misspelt setting has no effect, and its default applies. */

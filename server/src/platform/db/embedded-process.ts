@@ -8,6 +8,7 @@ import { freePort } from '../free-port.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
 import { postgresEnvironment } from './embedded-cluster.ts';
 import type { Launcher } from './embedded-launcher.ts';
+import { replicationSettings } from './embedded-replication.ts';
 import { clusterName } from './embedded-running.ts';
 
 export interface Address {
@@ -116,7 +117,7 @@ const TEST_SETTINGS = [
 ];
 
 /** The settings of every start: little memory, few processes, and reachable from this machine alone. */
-function settings({ address, durable }: RunOptions): string[] {
+function settings({ address, durable, clusterDir }: RunOptions): string[] {
   const reach =
     process.platform === 'win32'
       ? [`listen_addresses=${address.host}`]
@@ -135,10 +136,7 @@ function settings({ address, durable }: RunOptions): string[] {
     'io_method=sync',
     'max_parallel_workers_per_gather=0',
     'autovacuum_max_workers=2',
-    // A single server without replicas: only recovery reads its log.
-    'wal_level=minimal',
-    'max_wal_senders=0',
-    'max_logical_replication_workers=0',
+    ...replicationSettings(clusterDir),
     'wal_compression=on',
     'max_wal_size=512MB',
     'checkpoint_timeout=15min',

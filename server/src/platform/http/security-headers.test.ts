@@ -21,7 +21,12 @@ test('without https, the header is absent', async () => {
 });
 
 test('a CDN may serve pictures, and nothing else', async () => {
-  const media = { s3: undefined, publicUrl: 'https://media.college.example/quad', purgeUrl: undefined };
+  const media = {
+    s3: undefined,
+    publicUrl: 'https://media.college.example/quad',
+    purgeUrl: undefined,
+    purgeMethod: 'POST',
+  } as const;
   const policy = (await headersAt('https://quad.college.example', media))['content-security-policy'];
   expect(policy).toContain("img-src 'self' data: blob: https://media.college.example;");
   expect(String(policy).split('https://media.college.example')).toHaveLength(2);

@@ -83,7 +83,8 @@ export async function openMedia(parts: {
       ),
       handleJob(purgeMedia, async ({ names }) => {
         // The setting may have been removed since.
-        if (media.purgeUrl) await purge(names, { purgeUrl: media.purgeUrl, publicUrl: media.publicUrl ?? publicUrl });
+        const { purgeUrl, purgeMethod } = media;
+        if (purgeUrl) await purge(names, { purgeUrl, purgeMethod, publicUrl: media.publicUrl ?? publicUrl });
       }),
       handleJob(sweepMediaStore, () => unlessBackupRuns(() => sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
       handleJob(discardUploads, ({ ids }) =>
