@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { health } from '@quad/contract/campus/health';
 import { freePort } from '../scripts/lib/port.js';
 
 /** An upper bound for waiting, not an expectation: the machine may be busy with other tests. */
 const START_MS = 300_000;
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+const QUAD = join(import.meta.dirname, '../server/src/quad.ts');
+const run = promisify(execFile);
 
 /** The built app with the demo campus, in a process of its own. */
 export interface RunningApp {
@@ -22,30 +25,30 @@ interface AppOptions {
   readonly port?: number;
   /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Let everyone sign up, at an app that waits for its set-up. */
+  readonly opensRegistration?: boolean;
 }
 
 /** Start the app on loopback, on the caller's data folder, and wait until it answers. */
 export async function startApp(dataDir: string, options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      QUAD_DATA_DIR: dataDir,
-      QUAD_PUBLIC_URL: url,
-      QUAD_RATE_LIMIT: 'off',
-      QUAD_TEST_PASSWORDS: 'fast',
-      // tests wait for videos, on a machine busy with tests
-      QUAD_VIDEO_NICE: '0',
-      QUAD_DEMO: '1',
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    QUAD_DATA_DIR: dataDir,
+    QUAD_PUBLIC_URL: url,
+    QUAD_RATE_LIMIT: 'off',
+    QUAD_TEST_PASSWORDS: 'fast',
+    // tests wait for videos, on a machine busy with tests
+    QUAD_VIDEO_NICE: '0',
+    QUAD_DEMO: '1',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ...options.env,
+  };
+  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   // The output of the start helps when the app fails to start.
   let said = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -65,6 +68,7 @@ export async function startApp(dataDir: string, options: AppOptions = {}): Promi
     }
     await delay(100);
   }
+  if (options.opensRegistration) await run(process.execPath, [QUAD, 'registration', 'open'], { env });
   return { url, said: () => said, stop };
 }
 

@@ -27,7 +27,10 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   mailbox = await startMailServer();
   dataDir = await mkdtemp(join(tmpdir(), 'quad-recovery-'));
-  app = await startApp(dataDir, { env: { QUAD_DEMO: '0', SMTP_URL: mailbox.url } });
+  app = await startApp(dataDir, {
+    env: { QUAD_DEMO: '0', SMTP_URL: mailbox.url },
+    opensRegistration: true,
+  });
 });
 test.afterAll(async () => {
   await app?.stop();

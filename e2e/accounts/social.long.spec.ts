@@ -35,6 +35,7 @@ test.beforeAll(async () => {
       OIDC_ISSUER: provider.issuer,
       OIDC_NAME: 'Campus ID',
     },
+    opensRegistration: true,
   });
 });
 test.afterAll(async () => {

@@ -24,7 +24,7 @@ test('a list of students is imported after a dry run, and found by section on th
   await expect(dialog).toContainText('The list of students is imported.');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('textbox', { name: 'Search name, roll number or section' }).fill(roll);
+  await page.getByRole('textbox', { name: 'Search students' }).fill(roll);
   const rows = page.getByRole('region', { name: 'Students' }).getByRole('button', { name: /^Actions for/ });
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Students' })).toContainText('Not invited');

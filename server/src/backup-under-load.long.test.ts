@@ -78,6 +78,7 @@ function writeSteadily(url: string, token: string, photo: Buffer) {
 test('a backup during 50 writes a second contains all writes acknowledged before its moment, with their media', async () => {
   const server = await startQuad(environment);
   const email = 'ravi@quad.example';
+  await runQuad(['registration', 'open'], environment);
   const signUp = await post(server.url, '/api/auth/signup', { fullname: 'Ravi Das', email, password });
   const token = signUp.body.token ?? (await post(server.url, '/api/auth/login', { email, password })).body.token;
   const writing = writeSteadily(server.url, token, await picture());

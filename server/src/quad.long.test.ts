@@ -70,6 +70,7 @@ describe('on a data folder', () => {
       server = start('main.ts');
       const health = async () => expect((await fetch(`http://127.0.0.1:${port}/api/health`)).ok).toBe(true);
       await vi.waitFor(health, { timeout: 110_000, interval: 200 });
+      await quad('registration', 'open');
       await fetch(`http://127.0.0.1:${port}/api/auth/signup`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

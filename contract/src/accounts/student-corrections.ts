@@ -17,7 +17,7 @@ import {
 } from '../wire/schemas.ts';
 import { FULLNAME } from '../wire/text-rules.ts';
 
-/** What the college's list says of a student, and the corrections that students ask for. */
+/** A student's entry in the college's list, and the corrections that students ask for. */
 
 export const StudentEntry = Type.Object({
   name: Type.String(),

@@ -20,6 +20,7 @@ export const createAdmin: Command = {
     await printResetLink(services, id, say);
     const { isOpen, domains } = await services.registration.rules();
     // Nobody was asked in the shell.
+    if (!isOpen) say('Nobody may sign up without an invitation: npm run quad -- registration open changes that.');
     if (isOpen && domains.length === 0)
       say('Anyone may sign up: npm run quad -- registration closed, or --domains college.example, changes that.');
     return 0;

@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { runsOnOldestPostgres } from '../../../scripts/lib/oldest-postgres.js';
 import { scratchFolder } from '../../../scripts/lib/scratch.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { isAlive } from '../platform/processes.ts';
+import { startDebianPostgres } from './debian-postgres.ts';
 import { makeTemplate } from './template.ts';
 
 interface TestPostgres {
-  readonly postgres: EmbeddedPostgres;
+  readonly postgres: Pick<EmbeddedPostgres, 'connection' | 'stop'>;
   remove(): Promise<void>;
 }
 
@@ -33,7 +35,9 @@ async function start(): Promise<TestPostgres> {
   const folder = scratchFolder();
   await removeLeftovers(folder);
   const dataDir = await mkdtemp(join(folder, `quad-test-postgres-${process.pid}-`));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const postgres = runsOnOldestPostgres
+    ? await startDebianPostgres(dataDir)
+    : await startEmbeddedPostgres({ dataDir, durable: false });
   await makeTemplate(postgres.connection);
   return {
     postgres,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../platform/free-port.ts';
+import { HAS_DEBIAN_POSTGRES, runDebianPostgres } from './debian-postgres.ts';
 
-/** Debian's Postgres, which root starts as the user `postgres`: the embedded one has no pg_basebackup. */
-const BIN = '/usr/lib/postgresql/15/bin';
-/** Whether this machine can run a primary with a replica: Debian's postgresql-15, and root. */
-export const CAN_REPLICATE = existsSync(BIN) && process.getuid?.() === 0;
+/** Whether this machine can run a primary with a replica. The embedded Postgres has no pg_basebackup. */
+export const CAN_REPLICATE = HAS_DEBIAN_POSTGRES;
 
 const PATIENCE_MS = 60_000;
 
@@ -60,8 +58,7 @@ const NAME = 'quad';
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-replicated-'));
   await chmod(folder, 0o777);
-  const run = (program: string, ...args: string[]) =>
-    execFileSync('runuser', ['-u', 'postgres', '--', join(BIN, program), ...args], { stdio: 'ignore' });
+  const run = runDebianPostgres;
   const servers: TestServer[] = [];
   const serverIn = async (name: string): Promise<TestServer> => {
     const data = join(folder, name);

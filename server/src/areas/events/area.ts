@@ -26,7 +26,7 @@ import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
-import { HOURLY, giveBackHeldSeats, giveBackSeats } from './held-seats.ts';
+import { giveBackHeldSeats, giveBackSeats, HOURLY } from './held-seats.ts';
 import { createEventHosting } from './hosting.service.ts';
 import { cancelHostless, notifyApproversOfHostlessEvents } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';

@@ -6,6 +6,7 @@ import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts';
 import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
 import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
+import { readPostgresVersion } from '../../platform/db/postgres-version.ts';
 import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
 import { examineAudit } from './audit.ts';
 import { about, type Finding, messageOf } from './finding.ts';
@@ -15,8 +16,6 @@ import { examinePartitions } from './partitions.ts';
 import { examineReplica } from './replica.ts';
 import { examineWatched } from './watched.ts';
 
-/** Quad needs features of Postgres from this version on. */
-const POSTGRES_MIN = 150_000;
 const CLOCK_S = 5;
 
 type Connection = Parameters<typeof usableConnections>[0];
@@ -48,19 +47,18 @@ export async function examineCampus(
   return [...found, ...(await examineWatched(db, config))];
 }
 
-async function examineServer(db: Database, { workers }: Config, connection: Connection): Promise<Finding[]> {
+/** Examine the Postgres that Quad connects to. */
+export async function examineServer(db: Database, { workers }: Config, connection: Connection): Promise<Finding[]> {
   const finding = about('database');
-  const { rows } = await sql<{ version: number; name: string; off: number }>`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
-      extract(epoch from clock_timestamp())::float8 as off
+  const { name, problem } = await readPostgresVersion(db);
+  const { rows } = await sql<{ off: number }>`
+    select extract(epoch from clock_timestamp())::float8 as off
   `.execute(db);
   const [row] = rows;
   if (!row) return [finding.fail('it answers nothing')];
   const off = Math.abs(Date.now() / 1000 - row.off);
   const found = [
-    row.version < POSTGRES_MIN
-      ? finding.fail(`Postgres ${row.name} is too old: Quad needs 15 or later`)
-      : finding.ok(`Postgres ${row.name} answers`),
+    problem ? finding.fail(problem) : finding.ok(`Postgres ${name} answers`),
     off > CLOCK_S
       ? about('clock').fail(`this machine and the database differ by ${Math.round(off)} s: set both clocks by NTP`)
       : about('clock').ok('this machine and the database agree'),

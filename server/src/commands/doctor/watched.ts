@@ -1,4 +1,5 @@
 import { CAUSES, type Cause } from '@quad/contract/campus/causes';
+import { correctionsAttention } from '../../areas/accounts/students/corrections.service.ts';
 import { serverAttention } from '../../areas/campus/dashboard/server.attention.ts';
 import { paymentsAttention } from '../../areas/membership/payments/payments.attention.ts';
 import { moderationAttention } from '../../areas/moderation/moderation.attention.ts';
@@ -20,6 +21,7 @@ export async function examineWatched(db: Database, { dataDir }: Pick<Config, 'da
     ...serverAttention({ db, dataDir, busyShare: () => undefined }),
     moderationAttention(db),
     paymentsAttention(db),
+    correctionsAttention(db),
   ].filter(({ causes }) => !causes.some((cause) => EXAMINED_ELSEWHERE.has(cause)));
   const found = await Promise.all(
     sources.map(async ({ causes, check }): Promise<Finding[]> => {

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
 import { applyFunctions, lockSchema } from './functions.ts';
 import { makePartitions } from './partitions.ts';
+import { readPostgresVersion } from './postgres-version.ts';
 import { isOfNewerRelease, RELEASE, type Release } from './release.ts';
 
 export interface SchemaFolders {
@@ -28,13 +29,16 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
  * of before. Then make the partitions of the next periods. When several nodes start at once, one does the work and the
  * others wait. A schema of the next release is left alone.
  *
- * @throws StartError that names the file which failed; nothing is left behind. Or the schema is too new
+ * @throws StartError that names the file which failed; nothing is left behind. Or the schema is too new, or Postgres too
+ * old
  */
 export async function migrate(
   db: Database,
   folders: SchemaFolders = SCHEMA_FOLDERS,
   release: Release = RELEASE,
 ): Promise<void> {
+  const { problem } = await readPostgresVersion(db);
+  if (problem) throw new StartError(`${problem}. "Versions" in docs/operations.md says what runs`);
   await db.transaction().execute(async (trx) => {
     await lockSchema(trx);
     if (await isOfNewerRelease(trx, release)) return;

@@ -71,7 +71,9 @@ export async function listPartitions(
   const bound = sql`substring(pg_get_expr(child.relpartbound, child.oid) from 'TO \\(''([^'']+)''\\)')`;
   const { rows } = await sql<{ name: string; bound: string | number }>`
     select child.relname as name, ${isById ? bound : sql`extract(epoch from ${bound}::timestamptz)::float8 * 1000`} as bound
-    from pg_inherits join pg_class child on child.oid = inhrelid
+    -- Up to Postgres 17, other styles write abbreviations of zones that Postgres then reads as zones elsewhere: IST.
+    from (select set_config('DateStyle', 'ISO', true) offset 0) in_iso
+    cross join pg_inherits join pg_class child on child.oid = inhrelid
     where inhparent = to_regclass(${`public.${name}`}) and child.relname <> ${`${name}_default`}
   `.execute(db);
   return rows

@@ -2,8 +2,11 @@ import type { RegistrationRules } from '@quad/contract/accounts/registration';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { asciiDomain } from '@quad/contract/wire/email-address';
 
-/** The rules until an admin changes them. */
+/** The rules of a campus that was set up before set-up asked who may join, until an admin changes them. */
 export const DEFAULT_RULES: RegistrationRules = { isOpen: true, domains: [] };
+
+/** The rules until an admin has said who may join. */
+export const UNASKED_RULES: RegistrationRules = { isOpen: false, domains: [] };
 
 /** Convert domains to lower-case ASCII, without duplicates. */
 export const tidyDomains = (domains: readonly string[]): string[] => [

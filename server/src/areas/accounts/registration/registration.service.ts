@@ -5,7 +5,7 @@ import { lockSetting, readVersioned, saveSetting } from '../../../platform/db/se
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Invitations } from './invitations.service.ts';
-import { DEFAULT_RULES, listDomains, registrationProblem, tidyDomains } from './registration.rules.ts';
+import { DEFAULT_RULES, listDomains, registrationProblem, tidyDomains, UNASKED_RULES } from './registration.rules.ts';
 
 const KEY = 'registration';
 
@@ -36,12 +36,14 @@ export function createRegistration({
   /** Queue a job that calls `invitations.mailLink`. */
   queueLink: (email: string) => Promise<void>;
 }) {
+  let awaitsSetUp = async (): Promise<boolean> => false;
   const rules = async (): Promise<RegistrationRules> => {
     const { version: _, ...current } = await stored();
     return current;
   };
   const stored = async (): Promise<StoredRules> => {
     const { value, version } = await readVersioned<Partial<RegistrationRules>>(db, KEY);
+    if (value === undefined && (await awaitsSetUp())) return { ...UNASKED_RULES, version };
     return { ...DEFAULT_RULES, ...value, version };
   };
 
@@ -85,6 +87,16 @@ export function createRegistration({
     async summary(): Promise<Registration> {
       const current = await rules();
       return { ...current, asksProof: current.isOpen && asksProof(current) };
+    },
+
+    /** Set what tells whether the campus waits for its set-up. Until then nobody may sign up. */
+    setSetUpSource(isWaiting: () => Promise<boolean>): void {
+      awaitsSetUp = isWaiting;
+    },
+
+    /** Close registration, unless rules are stored, when the first admin is made without being asked who may join. */
+    async beginUnasked(trx: Executor): Promise<void> {
+      if ((await lockSetting(trx, KEY)) === undefined) await saveSetting(trx, KEY, UNASKED_RULES);
     },
 
     /** Set the first rules, in the transaction that sets the campus up. Return them as stored. */

@@ -167,6 +167,7 @@ export const correctionNotifications = (db: Database): NotificationSource => ({
 /** Corrections that wait for an admin. */
 export const correctionsAttention = (db: Database): AttentionSource => ({
   name: 'corrections of the list of students',
+  causes: ['student-corrections'],
   async check() {
     const waiting = await repo.countOpen(db);
     if (waiting === 0) return [];
@@ -175,7 +176,7 @@ export const correctionsAttention = (db: Database): AttentionSource => ({
         kind: 'student-corrections',
         level: 'soon',
         title: waiting === 1 ? '1 student asks for a correction' : `${waiting} students ask for corrections`,
-        text: 'Compare them with the college’s records, and accept or decline each.',
+        text: 'Until then, the list of students has what they call wrong.',
         to: '/students?open=corrections',
       },
     ];

@@ -64,6 +64,7 @@ export function createSetup(parts: {
     mayBeOpen = isWaiting;
     return isWaiting && (await readSetting<Setting>(db, KEY)) !== undefined;
   };
+  registration.setSetUpSource(isOpen);
   const deleteCode = (executor: Executor) => executor.deleteFrom('settings').where('key', '=', KEY).execute();
   const checkCode = (setting: Setting | undefined, code: string): void => {
     if (!setting) throw new AppError('no_such_setup');
@@ -100,11 +101,13 @@ export function createSetup(parts: {
 
     /**
      * Create an admin from the shell, and return their id; throws `email_taken`. A simultaneous set-up waits, then
-     * fails.
+     * fails. The shell asks nobody who may join, so the first admin finds registration closed.
      */
     createAdmin: ({ name, email }: { name: string; email: string }): Promise<string> =>
       accounts.create({ name, email, role: 'admin' }, async (trx, personId) => {
         await deleteCode(trx);
+        const others = trx.selectFrom('people').select('id').where('role', '=', 'admin').where('id', '<>', personId);
+        if (!(await others.limit(1).executeTakeFirst())) await registration.beginUnasked(trx);
         const subject = { type: 'person', id: personId };
         await recordAct(trx, { by: 'shell', action: 'account.admin_made', subject });
       }),

@@ -138,6 +138,39 @@ describe('a Quad without an admin', () => {
     expect(await setUp(code)).toMatchObject(GONE);
   });
 
+  test('lets nobody else sign up before an admin has said who may join', async () => {
+    const signUp = async (fullname: string) => {
+      const body = { fullname, email: `${fullname.toLowerCase()}@quad.example`, password: dean.password };
+      return (await quad.call('POST', '/api/auth/signup', { body })).body.code ?? 'signed up';
+    };
+    const code = await printedCode();
+    expect((await quad.call('GET', '/api/registration')).body).toMatchObject({ isOpen: false });
+    expect(await signUp('Early')).toBe('registration_closed');
+    await using other = { node: await quad.anotherNode(), [Symbol.asyncDispose]: () => other.node.close() };
+    expect(await other.node.services.registration.rules()).toMatchObject({ isOpen: false });
+    await setUp(code);
+    expect(await signUp('Ravi')).toBe('signed up');
+    expect(await other.node.services.registration.rules()).toMatchObject({ isOpen: true });
+  });
+
+  test('lets nobody sign up after the shell has created the first admin, until the admin opens registration', async () => {
+    await printedCode();
+    await quad.services.setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
+    await quad.services.setup.newCode();
+    const signUp = { body: { fullname: 'Early', email: 'early@quad.example', password: dean.password } };
+    expect((await quad.call('POST', '/api/auth/signup', signUp)).body.code).toBe('registration_closed');
+    await quad.services.registration.change({ isOpen: true, domains: [] });
+    // Another admin changes nothing.
+    await quad.services.setup.createAdmin({ name: 'Meera Rao', email: 'meera@quad.example' });
+    expect((await quad.call('POST', '/api/auth/signup', signUp)).status).toBe(201);
+  });
+
+  test('keeps the rules that the shell set before its first admin', async () => {
+    await quad.services.registration.change({ isOpen: true, domains: ['college.example'] });
+    await quad.services.setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
+    expect(await quad.services.registration.rules()).toEqual({ isOpen: true, domains: ['college.example'] });
+  });
+
   test('accepts no other code, not even the one printed before', async () => {
     const before = await printedCode();
     const code = await printedCode();

@@ -71,8 +71,16 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
     cell: ({ rollNumber }) => <span className="wrap-anywhere tabular-nums">{rollNumber}</span>,
   },
   { id: 'email', header: 'Email', cell: ({ email }) => <Email email={email} /> },
-  { id: 'study', header: 'Department', cell: studyOf },
-  { id: 'section', header: 'Section', cell: ({ section }) => section ?? '–' },
+  {
+    id: 'study',
+    header: 'Department',
+    cell: (student) => (
+      <span className="in-[td]:whitespace-nowrap">
+        {studyOf(student)}
+        {student.section !== null && <span className="text-muted">, section {student.section}</span>}
+      </span>
+    ),
+  },
   { id: 'state', header: 'State', cell: (student) => <State student={student} /> },
   {
     id: 'invited',
@@ -125,7 +133,6 @@ const STUDENTS = adminTable({
   columns: COLUMNS,
   actions: STUDENT_ACTIONS,
   bulk: STUDENT_BULK,
-  searchLabel: 'Search name, roll number or section',
   filters: [
     { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
     {

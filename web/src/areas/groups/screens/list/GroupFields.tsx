@@ -56,7 +56,11 @@ export function GroupFields({ form }: { form: FormOfFields<GroupDraft> }) {
         label="Who can join"
         {...form.choice('access')}
         options={GROUP_ACCESS_KEYS.map((value) => ({ value, label: ACCESS[value] }))}
-        hint={form.draft.access === 'hidden' ? "Others don't find the group, nor see it by its link." : undefined}
+        hint={
+          form.draft.access === 'hidden'
+            ? "Others don't find the group, nor see it by its link. Admins see its name and hosts, never what you write."
+            : undefined
+        }
       />
     </>
   );

@@ -18,7 +18,7 @@ import { SectionState } from '../SectionState.tsx';
 
 const correctionForm = chunk(async () => (await import('../forms/CorrectionForm.tsx')).CorrectionForm);
 
-/** What the college's list of students says of the viewer. Most people without an entry see no section. */
+/** The viewer's entry in the college's list of students. Most people without an entry see no section. */
 export function EntrySection() {
   const query = useQuery(entryQuery);
   if (query.data ? query.data.entry === null : !query.isError) return null;
