@@ -138,6 +138,7 @@ export const CAUSES = {
   keys: { name: 'Keys', remedy: 'Restore the key of the data.', section: 'Backing up' },
   push: { name: 'Push', remedy: 'Start Quad, which makes the keys.', section: 'Push messages fail' },
   partitions: { name: 'Partitions', remedy: 'Look for a long query.', section: 'Partitions are missing' },
+  cdn: { name: 'CDN', remedy: 'Check MEDIA_URL, MEDIA_PURGE_URL and the CDN.', section: 'A CDN for pictures' },
   media: { name: 'Media', remedy: 'Restore the missing files.', section: 'What to do when …' },
   'audit-log': { name: 'Audit log', remedy: 'Compare with a backup.', section: 'The audit log' },
 } as const satisfies Readonly<Record<string, KnownCause>>;
