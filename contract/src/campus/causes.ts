@@ -116,7 +116,6 @@ export const CAUSES = {
     section: 'Corrections wait',
     alerts: 'off',
   },
-  cdn: { name: 'CDN', remedy: 'Check MEDIA_URL and MEDIA_PURGE_URL.', section: 'A CDN for pictures' },
   settings: { name: 'Settings', remedy: 'Correct the name of the setting.', section: 'Starting' },
   address: { name: 'Address', remedy: 'Check QUAD_PUBLIC_URL and the proxy.', section: 'Starting' },
   certificate: { name: 'Certificate', remedy: 'Renew the certificate.', section: 'Starting' },
