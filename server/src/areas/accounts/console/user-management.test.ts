@@ -202,9 +202,9 @@ describe('a list of students', () => {
       problems: [{ line: 3, says: '“bad” is not an email address' }],
       problemsCount: 1,
     };
-    expect((await send(LIST, { isDryRun: 'true' })).body).toEqual({ isDryRun: true, ...outcome });
+    expect((await send(LIST, { isDryRun: 'true' })).body).toMatchObject({ isDryRun: true, ...outcome });
     expect(await count()).toHaveLength(0);
-    expect((await send(LIST, { isDryRun: 'false' })).body).toEqual({ isDryRun: false, ...outcome });
+    expect((await send(LIST, { isDryRun: 'false' })).body).toMatchObject({ isDryRun: false, ...outcome });
     expect(await count()).toHaveLength(1);
     expect((await send(LIST, { isDryRun: 'false', sends: 'true' })).body.code).toBe('mail_not_set_up');
   });
