@@ -30,6 +30,9 @@ const ELSEWHERE = [
   'TaskTextForm',
   // One line, behind a button, limited by the type of TextField.
   'LandingSection',
+  // An address, limited by the type of TextField; and an answer, limited by the type of TextArea.
+  'AlertsSection',
+  'CorrectionItem',
   // Lists of domains and addresses, which the server checks one by one.
   'RegistrationSection',
   'InviteForm',
