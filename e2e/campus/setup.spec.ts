@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = await mkdtemp(join(tmpdir(), 'quad-setup-'));
-  app = await startApp(dataDir, { env: { QUAD_DEMO: '0', QUAD_WORKERS: '2' } });
+  app = await startApp(dataDir, { env: { QUAD_DEMO: '0', QUAD_WORKERS: '2' }, opensRegistration: true });
 });
 test.afterAll(async () => {
   await app?.stop();
