@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { noteReached } from '../reachable.ts';
+import { session } from '../session.ts';
 import { endCalls, server, undescribed } from './network.ts';
 import { clearTimers } from './timers.ts';
 import './settled.ts';
@@ -32,6 +33,8 @@ afterEach(async () => {
   queryClient.clear();
   // Otherwise the app checks during the next test whether the server is back.
   noteReached(true);
+  // A test that forgets to sign in must not pass after one that did.
+  if (session.get()) session.end();
   localStorage.clear();
   sessionStorage.clear();
   expect(undescribed.splice(0), 'calls that the test does not describe').toEqual([]);

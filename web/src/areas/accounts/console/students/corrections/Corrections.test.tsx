@@ -1,7 +1,8 @@
 import { type AskedCorrection, decideCorrection, listCorrections } from '@quad/contract/accounts/student-corrections';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { session } from '../../../../../lib/session.ts';
 import { answer, fail, record, refuse } from '../../../../../lib/testing/network.ts';
 import { renderPart } from '../../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../../lib/testing/session.ts';
@@ -17,6 +18,7 @@ const ASHA: AskedCorrection = {
   askedAt: '2026-01-05T09:00:00.000Z',
   person: aSession('asha').user,
 };
+beforeEach(() => session.start(aSession('dean')));
 const open = () => renderPart(<CorrectionsButton open onOpen={() => {}} onClose={() => {}} />);
 
 test('a correction shows its change, and declining it needs an answer', async () => {
