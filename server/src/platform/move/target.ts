@@ -3,13 +3,11 @@ import { listTables } from '../backup/snapshot.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { beginPartitions } from '../db/partitions.ts';
+import { readPostgresVersion } from '../db/postgres-version.ts';
 import { migrateJobs } from '../jobs/jobs.ts';
 import { StartError } from '../start-error.ts';
 import { makeMark, readMark } from './marks.ts';
 import { NAME, PUBLICATIONS } from './source.ts';
-
-/** The oldest Postgres that Quad runs on. */
-const OLDEST = 15;
 
 /** A Postgres that answers no short question for this long is lost. */
 const ANSWER_MS = 15_000;
@@ -53,7 +51,7 @@ export async function openTarget(connectionString: string): Promise<Target> {
  * @throws StartError when the database is too old, not empty, or its role may not subscribe
  */
 export async function prepareTarget({ client, db, pool }: Target): Promise<void> {
-  await refuseUnfit(client);
+  await refuseUnfit(client, db);
   const mark = await readMark(client);
   if (mark === 'filling' && (await isPrepared(client))) return;
   if (mark === undefined) {
@@ -90,7 +88,9 @@ async function isPrepared(client: pg.Client): Promise<boolean> {
   return rows[0]?.comment === 'prepared';
 }
 
-async function refuseUnfit(client: pg.Client): Promise<void> {
+async function refuseUnfit(client: pg.Client, db: Database): Promise<void> {
+  const { problem } = await readPostgresVersion(db);
+  if (problem) throw new StartError(`the database of DATABASE_URL does not fit: ${problem}`);
   const { rows } = await client.query<{ version: number; encoding: string; isSuperuser: boolean; role: string }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_user as role,
       current_setting('server_encoding') as encoding, rolsuper as "isSuperuser"
@@ -99,8 +99,6 @@ async function refuseUnfit(client: pg.Client): Promise<void> {
   const [found] = rows;
   if (!found) throw new Error('the role of this session is unknown');
   const { version, encoding, isSuperuser, role } = found;
-  if (version < OLDEST)
-    throw new StartError(`the database of DATABASE_URL is Postgres ${version}, and Quad needs ${OLDEST} or later`);
   if (encoding !== 'UTF8')
     throw new StartError(`the database of DATABASE_URL stores ${encoding}, and Quad needs UTF8: create it again`);
   if (isSuperuser) return;

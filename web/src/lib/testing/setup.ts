@@ -1,11 +1,12 @@
 import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { noteReached } from '../reachable.ts';
 import { session } from '../session.ts';
 import { endCalls, server, undescribed } from './network.ts';
 import { clearTimers } from './timers.ts';
 import './settled.ts';
+import { aSession } from './session.ts';
 
 // Long, because the machine may be busy: it ends a hopeless wait, and measures nothing.
 configure({ asyncUtilTimeout: 10_000 });
@@ -24,6 +25,12 @@ async function removeToasts() {
   });
 }
 
+// Screens keep the last user after signing out. Each test begins as a guest who was the same user, in every order of files.
+beforeEach(() => {
+  session.start(aSession('nobody'));
+  session.end();
+});
+
 // Test files share a window and its modules, so each test restores both.
 afterEach(async () => {
   cleanup();
@@ -33,8 +40,6 @@ afterEach(async () => {
   queryClient.clear();
   // Otherwise the app checks during the next test whether the server is back.
   noteReached(true);
-  // A test that forgets to sign in must not pass after one that did.
-  if (session.get()) session.end();
   localStorage.clear();
   sessionStorage.clear();
   expect(undescribed.splice(0), 'calls that the test does not describe').toEqual([]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportedList } from '@quad/contract/accounts/user-management';
+import type { ImportedList } from '@quad/contract/accounts/student-import';
 import { STUDENT_LIST_PROBLEMS_TOLD } from '@quad/contract/limits/accounts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { UploadedFile } from '../../../platform/media/form.ts';
@@ -18,7 +18,8 @@ export async function importSentList(
   );
   const firstProblems = problems.slice(0, STUDENT_LIST_PROBLEMS_TOLD);
   return {
-    ...{ isDryRun, ...counts },
+    isDryRun,
+    ...counts,
     columns: [...columns],
     missingStudents: [...missingStudents],
     problems: [...firstProblems],

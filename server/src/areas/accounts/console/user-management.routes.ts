@@ -1,3 +1,4 @@
+import { importStudentList } from '@quad/contract/accounts/student-import';
 import {
   type AccountAct,
   actOnAccount,
@@ -7,7 +8,6 @@ import {
   editAccount,
   exportAccounts,
   getAccount,
-  importStudentList,
   listAccounts,
   makeResetLink,
   previewActs,

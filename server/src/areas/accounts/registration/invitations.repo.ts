@@ -52,7 +52,7 @@ export async function upsertInvitations(
     on conflict (email, kind) do update set
       token_hash = excluded.token_hash, name = coalesce(excluded.name, old.name), expires_at = excluded.expires_at,
       sent_at = now(), links_count = old.links_count + 1, invited_by = excluded.invited_by, accepted_at = null, accepted_by = null
-    where not ${onlyNew}::boolean 
+    where not ${onlyNew}::boolean
       and (${restHours}::integer = 0 or old.sent_at <= now() - ${restHours}::integer * interval '1 hour')
     returning id, email, name, links_count
   `.execute(trx);

@@ -176,7 +176,7 @@ export const correctionsAttention = (db: Database): AttentionSource => ({
         kind: 'student-corrections',
         level: 'soon',
         title: waiting === 1 ? '1 student asks for a correction' : `${waiting} students ask for corrections`,
-        text: 'Until then, the list of students has what they call wrong.',
+        text: 'The list of students keeps what they call wrong until an admin answers.',
         to: '/students?open=corrections',
       },
     ];

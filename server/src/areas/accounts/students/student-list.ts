@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/accounts/user-management';
+import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/accounts/student-import';
 import { COURSE_YEARS, ROLL_NUMBER_MAX, SECTION_MAX } from '@quad/contract/limits/accounts';
 import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/people/departments';

@@ -1,6 +1,5 @@
 import { type Account, countAccounts, exportAccounts, listAccounts } from '@quad/contract/accounts/user-management';
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
-import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -19,6 +18,7 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { RoleBadge, StateBadge } from './Badges.tsx';
 import { Email } from './Email.tsx';
 import { AddUser } from './forms/AddUser.tsx';
+import { STUDY_FILTERS } from './study-filters.ts';
 import { USER_ACTIONS, USER_BULK } from './user-actions.tsx';
 import { JOINED_LABELS, ROLES, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
 
@@ -78,23 +78,7 @@ const USERS = adminTable({
   filters: [
     { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
     { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
-    {
-      name: 'department',
-      label: 'Department',
-      options: optionsOf('Any department', { ...DEPARTMENTS, none: 'No department' }),
-    },
-    {
-      name: 'year',
-      label: 'Year',
-      options: optionsOf('Any year', {
-        1: 'Year 1',
-        2: 'Year 2',
-        3: 'Year 3',
-        4: 'Year 4',
-        5: 'Year 5',
-        none: 'No year',
-      }),
-    },
+    ...STUDY_FILTERS,
     {
       name: 'verified',
       label: 'Verified',

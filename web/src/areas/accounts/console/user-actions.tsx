@@ -156,7 +156,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     ask: asking('role', (isSelf) =>
       isSelf
         ? `${ownNote(isSelf)}You are signed out, and may lose the console.`
-        : 'A role decides what someone can see and do. Moderators and admins need two-step sign-in. All admins get an email about it.',
+        : 'A role decides what someone can see and do. Moderators and admins need two-step sign-in. All admins get an email about it, if Quad can send mail.',
     ),
   },
   {

@@ -1,9 +1,9 @@
 import { type Announcement, exportAnnouncements, listAnnouncements } from '@quad/contract/college/announcements';
 import { ANNOUNCEMENTS_PAGE_SIZE } from '@quad/contract/limits/college';
-import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { Megaphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
@@ -44,8 +44,6 @@ const COLUMNS: readonly Column<Announcement>[] = [
   },
 ];
 
-const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => [String(index + 1), `Year ${index + 1}`] as const);
-
 /** The college's announcements, with the reach of each. */
 export const ANNOUNCEMENTS = adminTable({
   path: '/messages',
@@ -72,7 +70,7 @@ export const ANNOUNCEMENTS = adminTable({
       label: 'Audience',
       options: optionsOf('Any audience', { everybody: 'Everyone', ...DEPARTMENTS }),
     },
-    { name: 'year', label: 'Year', options: optionsOf('Any year', Object.fromEntries(YEARS)) },
+    { name: 'year', label: 'Year', options: optionsOf('Any year', STUDY_YEAR_LABELS) },
     {
       name: 'asks',
       label: 'Kind',

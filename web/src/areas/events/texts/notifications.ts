@@ -1,3 +1,4 @@
+import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
 import {
   CalendarCheck,
   CalendarClock,
@@ -30,7 +31,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     kind: 'event-given-back',
     section: 'campus',
     label: 'Places given back',
-    hint: 'Your account was off for 14 days, and your place at an event went to others.',
+    hint: `Your account was off for ${SEATS_HELD_DAYS} days, and your place at an event went to others.`,
     icon: CalendarX,
     says: () => 'Your place was given to others',
     href,

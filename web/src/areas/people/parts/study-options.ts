@@ -1,5 +1,5 @@
-import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { STUDY_YEAR_OPTIONS } from '../../../lib/study-years.ts';
 
 const NOT_CHOSEN = { value: '', label: 'Choose…' };
 
@@ -8,7 +8,4 @@ export const DEPARTMENT_OPTIONS = [
   ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
 ];
 
-export const YEAR_OPTIONS = [
-  NOT_CHOSEN,
-  ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
-];
+export const YEAR_OPTIONS = [NOT_CHOSEN, ...STUDY_YEAR_OPTIONS];

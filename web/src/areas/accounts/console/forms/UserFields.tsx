@@ -1,5 +1,5 @@
-import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { STUDY_YEAR_OPTIONS } from '../../../../lib/study-years.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
@@ -15,10 +15,7 @@ const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Not known' } as const,
   ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
-const YEAR_OPTIONS = [
-  { value: '', label: 'Not known' },
-  ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
-];
+const YEAR_OPTIONS = [{ value: '', label: 'Not known' }, ...STUDY_YEAR_OPTIONS];
 
 /** The fields of an account that an admin fills in. */
 export function UserFields({ form, emailHint }: UserFieldsProps) {

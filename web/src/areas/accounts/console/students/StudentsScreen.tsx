@@ -6,7 +6,6 @@ import {
 } from '@quad/contract/accounts/student-management';
 import type { StudentState } from '@quad/contract/accounts/student-management-terms';
 import { STUDENTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
-import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, GraduationCap, MailQuestionMark, MailWarning, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,6 +22,7 @@ import type { Column } from '../../../../ui/console/table-types.ts';
 import { useOpened } from '../../../../ui/console/use-opened.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { Email } from '../Email.tsx';
+import { STUDY_FILTERS } from '../study-filters.ts';
 import { studyOf } from '../user-texts.ts';
 import { mailQuery } from '../users-queries.ts';
 import { CorrectionsButton } from './corrections/CorrectionsButton.tsx';
@@ -135,23 +135,7 @@ const STUDENTS = adminTable({
   bulk: STUDENT_BULK,
   filters: [
     { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
-    {
-      name: 'department',
-      label: 'Department',
-      options: optionsOf('Any department', { ...DEPARTMENTS, none: 'No department' }),
-    },
-    {
-      name: 'year',
-      label: 'Year',
-      options: optionsOf('Any year', {
-        1: 'Year 1',
-        2: 'Year 2',
-        3: 'Year 3',
-        4: 'Year 4',
-        5: 'Year 5',
-        none: 'No year',
-      }),
-    },
+    ...STUDY_FILTERS,
     {
       name: 'section',
       label: 'Section',

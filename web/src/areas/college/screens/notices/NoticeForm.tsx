@@ -1,9 +1,9 @@
 import { createNotice, editNotice, type Notice } from '@quad/contract/college/notices';
-import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { STUDY_YEAR_OPTIONS } from '../../../../lib/study-years.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -23,10 +23,7 @@ const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Every department' },
   ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
 ];
-const YEAR_OPTIONS = [
-  { value: '', label: 'Every year' },
-  ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
-];
+const YEAR_OPTIONS = [{ value: '', label: 'Every year' }, ...STUDY_YEAR_OPTIONS];
 
 interface NoticeFormProps {
   /** The notice to edit; undefined for a new one. */

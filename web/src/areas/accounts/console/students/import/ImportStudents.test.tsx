@@ -1,5 +1,5 @@
 import { getRecoveryWays } from '@quad/contract/accounts/recovery';
-import { type ImportedList, importStudentList } from '@quad/contract/accounts/user-management';
+import { type ImportedList, importStudentList } from '@quad/contract/accounts/student-import';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

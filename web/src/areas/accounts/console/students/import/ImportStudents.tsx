@@ -1,4 +1,4 @@
-import { type ImportedList, importStudentList } from '@quad/contract/accounts/user-management';
+import { type ImportedList, importStudentList } from '@quad/contract/accounts/student-import';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';

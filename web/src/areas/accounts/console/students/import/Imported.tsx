@@ -1,4 +1,4 @@
-import type { ImportedList, StudentColumn } from '@quad/contract/accounts/user-management';
+import type { ImportedList, StudentColumn } from '@quad/contract/accounts/student-import';
 import { SheetColumns } from '../../../../../ui/console/SheetColumns.tsx';
 
 const MEANINGS: Record<StudentColumn, string> = {

@@ -1,9 +1,9 @@
 import { askForCorrection, type StudentEntry } from '@quad/contract/accounts/student-corrections';
-import { STUDY_YEARS } from '@quad/contract/limits/people';
-import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
+import { STUDY_YEAR_OPTIONS } from '../../../../../lib/study-years.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
@@ -14,6 +14,9 @@ import { FormButtons } from './FormButtons.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 const correctionFields = formFields(askForCorrection);
+
+/** No choice, of a field that the entry lacks. A correction replaces a value, and never removes one. */
+const notGiven = (value: unknown) => (value === null ? [{ value: '', label: 'Not given' }] : []);
 
 /** Asks an admin to correct the viewer's entry. It begins with what the list says now. */
 export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone: () => void }) {
@@ -34,20 +37,14 @@ export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone:
       <SelectField
         label="Department"
         options={[
-          { value: '', label: 'Not given' },
-          ...Object.entries(DEPARTMENTS).map(([value, label]) => ({ value, label })),
+          ...notGiven(entry.department),
+          ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
         ]}
         {...form.choice('department')}
       />
       <SelectField
         label="Year of study"
-        options={[
-          { value: '', label: 'Not given' },
-          ...Array.from({ length: STUDY_YEARS }, (_, index) => ({
-            value: String(index + 1),
-            label: `Year ${index + 1}`,
-          })),
-        ]}
+        options={[...notGiven(entry.year), ...STUDY_YEAR_OPTIONS]}
         {...form.choice('year')}
       />
       <TextField label="Section" {...form.line('section')} />
