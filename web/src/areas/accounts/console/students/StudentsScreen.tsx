@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
     id: 'study',
     header: 'Department',
     cell: (student) => (
-      <span className="in-[td]:whitespace-nowrap">
+      <span>
         {studyOf(student)}
         {student.section !== null && <span className="text-muted">, section {student.section}</span>}
       </span>
