@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SECTION_MAX, STUDENTS_AT_ONCE, STUDENTS_PAGE_SIZE } from '../limits/accounts.ts';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, STUDY_YEAR_TEXTS } from '../people/people.ts';
@@ -60,7 +61,7 @@ export const listStudents = defineCall({
   access: 'admin',
   query: Type.Object({
     ...filters,
-    ...paging(STUDENTS_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, STUDENTS_PAGE_SIZE),
     sort: Type.Optional(oneOf(STUDENT_SORTS)),
     order: Type.Optional(oneOf(['asc', 'desc'])),
   }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE } from '../limits/accounts.ts';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { DECISION_KINDS } from '../moderation/moderation-terms.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
@@ -80,7 +81,7 @@ export const listAccounts = defineCall({
   access: 'admin',
   query: Type.Object({
     ...filters,
-    ...paging(ACCOUNTS_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, ACCOUNTS_PAGE_SIZE),
     sort: Type.Optional(oneOf(ACCOUNT_SORTS)),
     order: Type.Optional(oneOf(['asc', 'desc'])),
   }),

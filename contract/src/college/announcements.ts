@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { ANNOUNCEMENT_SEARCH_MAX, ANNOUNCEMENTS_PAGE_SIZE } from '../limits/college.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
@@ -42,7 +43,7 @@ export const listAnnouncements = defineCall({
   summary: 'List notices with their reach, newest first by default',
   tag: 'notices',
   access: 'admin',
-  query: Type.Object({ ...chosen, ...paging(ANNOUNCEMENTS_PAGE_SIZE) }),
+  query: Type.Object({ ...chosen, ...paging(TABLE_ROWS_MAX, ANNOUNCEMENTS_PAGE_SIZE) }),
   /** The last page when fewer pages exist than requested. */
   answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
 });

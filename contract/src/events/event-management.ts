@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
-import { MANAGED_PAGE_SIZE } from '../limits/campus.ts';
+import { MANAGED_PAGE_SIZE, TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { EVENT_HOSTS_MAX } from '../limits/events.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
@@ -74,7 +74,7 @@ export const listManagedEvents = defineCall({
   ...ofAdmins,
   query: Type.Object({
     ...filters,
-    ...paging(MANAGED_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, MANAGED_PAGE_SIZE),
     sort: Type.Optional(oneOf(MANAGED_EVENT_SORTS)),
     order: Type.Optional(oneOf(['asc', 'desc'])),
   }),

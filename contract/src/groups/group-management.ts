@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MANAGED_PAGE_SIZE } from '../limits/campus.ts';
+import { MANAGED_PAGE_SIZE, TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { REVIEW_REASON_MAX } from '../limits/careers.ts';
 import { STUDY_GROUP_AWAY_DAYS, STUDY_GROUP_NUDGE_HOURS, STUDY_GROUP_TITLE_MAX } from '../limits/groups.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
@@ -87,7 +87,7 @@ export const listManagedGroups = defineCall({
   ...ofAdmins,
   query: Type.Object({
     ...filters,
-    ...paging(MANAGED_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, MANAGED_PAGE_SIZE),
     sort: Type.Optional(oneOf(GROUP_SORTS)),
     order: Type.Optional(oneOf(['asc', 'desc'])),
   }),
@@ -216,7 +216,7 @@ export const listManagedJoins = defineCall({
     state: oneOf(JOIN_STATES),
     trouble: Type.Optional(oneOf(JOIN_TROUBLES)),
     search: Type.Optional(freeLine(SEARCH_MAX)),
-    ...paging(MANAGED_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, MANAGED_PAGE_SIZE),
   }),
   answer: Type.Object({ joins: Type.Array(ManagedJoin), ...page }),
 });

@@ -2,6 +2,9 @@
 
 /** Groups, requests and events per page of the console. */
 export const MANAGED_PAGE_SIZE = 12;
+/** The numbers of rows per page that every table of the console offers beside its usual one. */
+export const TABLE_ROWS = [25, 50, 100] as const;
+export const TABLE_ROWS_MAX = 100;
 /** Lines of the audit log per page, and per CSV file. */
 export const AUDIT_PAGE_SIZE = 50;
 export const AUDIT_EXPORT_MAX = 10_000;

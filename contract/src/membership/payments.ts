@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { UPI_MAX } from '../limits/market.ts';
 import {
   DECISION_NOTE_MAX,
@@ -59,7 +60,7 @@ export const listPayments = defineCall({
   summary: 'List payments for premium memberships: waiting ones oldest first, others newest first',
   tag: 'payments',
   access: 'admin',
-  query: Type.Object({ ...found, ...paging(PAYMENTS_PAGE_SIZE) }),
+  query: Type.Object({ ...found, ...paging(TABLE_ROWS_MAX, PAYMENTS_PAGE_SIZE) }),
   answer: Type.Object({
     payments: Type.Array(Payment),
     total: Type.Integer(),

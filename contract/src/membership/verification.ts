@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ROLL_NUMBER_MAX } from '../limits/accounts.ts';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { DECISION_NOTE_MAX, VERIFICATIONS_PAGE_SIZE } from '../limits/membership.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { PersonCard } from '../people/people.ts';
@@ -142,7 +143,7 @@ export const listVerificationRequests = defineCall({
     ...filters,
     sort: Type.Optional(oneOf(VERIFICATION_SORTS)),
     order: Type.Optional(oneOf(['asc', 'desc'])),
-    ...paging(VERIFICATIONS_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, VERIFICATIONS_PAGE_SIZE),
   }),
   answer: Type.Object({
     requests: Type.Array(VerificationRequest),

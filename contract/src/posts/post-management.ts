@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { MODERATION_TEXT_MAX } from '../limits/moderation.ts';
 import { LISTED_CAPTION_MAX, LISTED_POSTS_MAX, LISTED_POSTS_PAGE_SIZE } from '../limits/posts.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
@@ -77,7 +78,7 @@ export const listManagedPosts = defineCall({
   summary: `List posts, page by page, up to the first ${LISTED_POSTS_MAX}. \`search\` finds words of captions, tags, and names of authors`,
   tag: 'posts of the campus',
   access: 'admin',
-  query: Type.Object({ ...filters, ...order, ...paging(LISTED_POSTS_PAGE_SIZE) }),
+  query: Type.Object({ ...filters, ...order, ...paging(TABLE_ROWS_MAX, LISTED_POSTS_PAGE_SIZE) }),
   answer: Type.Object({
     posts: Type.Array(ManagedPost),
     currentPage: Type.Integer(),

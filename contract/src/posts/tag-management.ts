@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '../limits/posts.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
@@ -52,7 +53,7 @@ export const listManagedTags = defineCall({
   summary: 'List hashtags, page by page. `search` matches any part of a tag, ignoring case',
   tag: 'hashtags of the campus',
   access: 'admin',
-  query: Type.Object({ ...filters, ...order, ...paging(LISTED_TAGS_PAGE_SIZE) }),
+  query: Type.Object({ ...filters, ...order, ...paging(TABLE_ROWS_MAX, LISTED_TAGS_PAGE_SIZE) }),
   answer: Type.Object({
     tags: Type.Array(ManagedTag),
     currentPage: Type.Integer(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SUPPORT_LINE_MAX } from '../limits/support.ts';
 import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
@@ -146,7 +147,7 @@ export const ticketTable = defineCall({
     ...filters,
     sort: Type.Optional(oneOf(TICKET_SORTS)), // By default in order of answering: priority first, then the newest.
     order: Type.Optional(oneOf(['asc', 'desc'])),
-    ...paging(FEEDBACK_PAGE_SIZE),
+    ...paging(TABLE_ROWS_MAX, FEEDBACK_PAGE_SIZE),
   }),
   answer: Type.Object({
     tickets: Type.Array(Ticket),

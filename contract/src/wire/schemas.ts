@@ -84,9 +84,9 @@ export const nullable = <Schema extends TSchema>(schema: Schema, options: TSchem
 export const IdParams = Type.Object({ id: Id });
 
 /** Page `page` (from 1) of at most `limit` items. */
-export const paging = (largest: number) => ({
+export const paging = (largest: number, usual = largest) => ({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  limit: Type.Integer({ minimum: 1, maximum: largest, default: largest }),
+  limit: Type.Integer({ minimum: 1, maximum: largest, default: usual }),
 });
 
 /** The paging of a list: `before` is the `nextCursor` of the previous page. */

@@ -42,6 +42,8 @@ const ELSEWHERE = [
   'DoorPanel',
   'GroupProfile',
   'NewMessageScreen',
+  // The name of saved filters, limited by the type of TextField; it stays on the device.
+  'SavedFilters',
   // A page number, and words for a search on the device: neither is sent.
   'PageField',
   'FindBar',

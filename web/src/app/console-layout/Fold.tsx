@@ -2,8 +2,9 @@ import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { leadsTo } from './leads-to.ts';
 import type { ConsoleFold } from './links.ts';
-import { leadsTo, SidebarLink } from './SidebarLink.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
 import { changeSidebar, useSidebarState } from './sidebar-state.ts';
 import type { ShownLink } from './use-console-links.ts';
 
@@ -38,7 +39,7 @@ export function Fold({ name, links, onNavigate }: FoldProps) {
         aria-controls={id}
         onClick={() => changeSidebar({ unfolded: isOpen ? null : name })}
         className={classNames(
-          'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 hover:bg-raised',
+          'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 hover:bg-raised wide:min-h-9',
           here && !isOpen && 'font-semibold text-accent-text',
         )}
       >

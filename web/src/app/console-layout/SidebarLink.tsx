@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { ConsoleLink } from './links.ts';
+import { leadsTo } from './leads-to.ts';
 import type { ShownLink } from './use-console-links.ts';
 
 interface SidebarLinkProps {
@@ -11,13 +11,6 @@ interface SidebarLinkProps {
   /** Whether the link belongs to a fold. */
   nested?: boolean;
   onNavigate?: (() => void) | undefined;
-}
-
-/** Whether a link leads to the screen of a path. */
-export function leadsTo({ to, aliases = [], below }: ConsoleLink, pathname: string): boolean {
-  return (
-    pathname === to || aliases.some((path) => path === pathname) || (below === true && pathname.startsWith(`${to}/`))
-  );
 }
 
 /** A link of the sidebar, marked when its screen is the current one. */
@@ -41,7 +34,7 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
           if (isHere) window.scrollTo(0, 0);
         }}
         className={classNames(
-          'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 transition-colors',
+          'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 transition-colors wide:min-h-9',
           nested && 'pl-11',
           isHere ? 'bg-accent/15 font-semibold text-accent-text' : 'text-text hover:bg-raised',
         )}

@@ -7,6 +7,8 @@ interface SidebarState {
   readonly isCollapsed: boolean;
   /** The only unfolded group. */
   readonly unfolded: ConsoleFold | null;
+  /** The sections whose links are hidden. */
+  readonly closed: readonly string[];
 }
 
 const KEY = 'console-sidebar';
@@ -16,13 +18,14 @@ let state = restore();
 function restore(): SidebarState {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { unfolded } = stored;
+    const { unfolded, closed } = stored;
     return {
       isCollapsed: stored.isCollapsed === true,
       unfolded: unfolded === 'User Management' || unfolded === 'Groups' ? unfolded : null,
+      closed: Array.isArray(closed) ? closed : [],
     };
   } catch {
-    return { isCollapsed: false, unfolded: null };
+    return { isCollapsed: false, unfolded: null, closed: [] };
   }
 }
 

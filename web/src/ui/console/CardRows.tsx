@@ -22,7 +22,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   return (
     <>
       {(orders.length > 0 || onSelect) && (
-        <div className={classNames('flex items-center gap-2 border-line border-b', onSelect && 'pl-4')}>
+        <div className={classNames('flex min-h-13 items-center gap-2 border-line border-b', onSelect && 'pl-4')}>
           {onSelect && (
             <SelectBox
               label="Select all on this page"

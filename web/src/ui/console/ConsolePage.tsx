@@ -18,7 +18,7 @@ interface ConsolePageProps {
  */
 export function ConsolePage({ title, description, actions, children }: ConsolePageProps) {
   return (
-    <div data-console data-full className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-5 wide:px-6 wide:py-6">
+    <div data-console data-full className="mx-auto flex max-w-432 flex-col gap-5 px-4 py-5 wide:px-6 wide:py-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-28">

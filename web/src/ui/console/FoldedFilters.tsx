@@ -20,6 +20,8 @@ interface FoldedFiltersProps<Name extends string> {
   filters: readonly FilterChoice<Name>[];
   /** Content beside the search, such as the order. */
   beside?: ReactNode;
+  /** The button of saved filters, after the others. */
+  saved?: ReactNode;
   /** Further filters below the choices, and the names of their parameters in the address. */
   more?: { readonly names: readonly Name[]; readonly fields: ReactNode };
   /** Called with the changes; an undefined value removes the parameter. */
@@ -38,6 +40,7 @@ export function FoldedFilters<Name extends string>({
   search,
   filters,
   beside,
+  saved,
   more,
   onChange,
 }: FoldedFiltersProps<Name>) {
@@ -56,6 +59,7 @@ export function FoldedFilters<Name extends string>({
           Filter
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
+        <div className="contents [&>button]:min-h-12">{saved}</div>
         {beside && <div className="-mx-4 w-[calc(100%+2rem)] wide:mx-0 wide:w-auto wide:[&>*]:py-0.5">{beside}</div>}
       </div>
       {isOpen && (

@@ -1,6 +1,8 @@
+import { TABLE_ROWS } from '@quad/contract/limits/campus';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
+import { FilterSelect } from '../FilterSelect.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { pageWindow } from './page-window.ts';
 
@@ -11,18 +13,34 @@ interface PagesProps {
   total: number;
   pageSize: number;
   onPage: (page: number) => void;
+  /** The table's usual number of rows per page. */
+  usual: number;
+  onPageSize: (rows: number) => void;
 }
 
-/** The shown range and the total, with buttons for at most five pages. */
-export function Pages({ page, total, pageSize, onPage }: PagesProps) {
+/** The shown range and the total, the number of rows per page, and buttons for at most five pages. */
+export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: PagesProps) {
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 md:px-5">
-      <p role="status" className="text-14 text-muted tabular-nums">
-        {first.toLocaleString('en-IN')}–{Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of{' '}
-        {total.toLocaleString('en-IN')}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-14 text-muted tabular-nums">
+          {first.toLocaleString('en-IN')}–{Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of{' '}
+          {total.toLocaleString('en-IN')}
+        </p>
+        {total > Math.min(usual, ...TABLE_ROWS) && (
+          <FilterSelect
+            quiet
+            label="Rows per page"
+            value={String(pageSize)}
+            options={[...new Set([usual, ...TABLE_ROWS])]
+              .toSorted((one, other) => one - other)
+              .map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
+            onValue={(rows) => onPageSize(Number(rows))}
+          />
+        )}
+      </div>
       {pages > 1 && (
         <nav aria-label="Pages" className="-mx-2 flex flex-wrap items-center">
           <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>

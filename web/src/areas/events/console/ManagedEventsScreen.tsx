@@ -121,13 +121,14 @@ const ACTIONS: readonly RowAction<ManagedEvent>[] = [
     label: 'Publish',
     icon: Check,
     when: isProposal,
+    forMany: true,
     act: {
       send: ({ _id: id }) => request(decideEvent, { params: { id }, body: { publish: true } }),
       done: ({ title }) => `${title} is published.`,
       failed: 'The event could not be published.',
     },
   },
-  { label: 'Decline', icon: X, when: isProposal, ask: DECLINE },
+  { label: 'Decline', icon: X, when: isProposal, forMany: true, ask: DECLINE },
   {
     label: 'Edit',
     icon: Pencil,
@@ -170,15 +171,17 @@ const ACTIONS: readonly RowAction<ManagedEvent>[] = [
     icon: CalendarX,
     dangerous: true,
     when: ({ mayDecide, state }) => mayDecide && state === 'published',
+    forMany: true,
     ask: CANCEL,
   },
-  { label: 'Delete', icon: Trash2, dangerous: true, ask: DELETE },
+  { label: 'Delete', icon: Trash2, dangerous: true, forMany: true, ask: DELETE },
 ];
 
 const EVENTS = adminTable({
   path: '/events',
   queryKey: MANAGED_EVENTS,
   noun: 'events',
+  one: 'event',
   title: 'Events',
   description: 'Events of the campus and of open study groups. Those of private groups stay with their members.',
   buttons: EventButtons,

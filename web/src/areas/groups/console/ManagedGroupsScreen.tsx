@@ -159,19 +159,21 @@ const ACTIONS: readonly RowAction<ManagedGroup>[] = [
     label: 'Open again',
     icon: ArchiveRestore,
     when: ({ closed }) => closed !== null,
+    forMany: true,
     act: {
       send: ({ _id: id }) => request(reopenStudyGroup, { params: { id } }),
       done: ({ title }) => `${title} is open again.`,
       failed: 'The group could not be opened.',
     },
   },
-  { label: 'Close', icon: Archive, dangerous: true, when: ({ closed }) => closed === null, ask: CLOSE },
+  { label: 'Close', icon: Archive, dangerous: true, when: ({ closed }) => closed === null, forMany: true, ask: CLOSE },
 ];
 
 const GROUPS = adminTable({
   path: '/groups',
   queryKey: MANAGED_GROUPS,
   noun: 'groups',
+  one: 'group',
   title: 'Groups',
   description: 'Private groups show their name, numbers and leader. What members write stays with them.',
   buttons: GroupButtons,

@@ -46,8 +46,15 @@ const answering = (accept: boolean): RowAct<ManagedJoin> =>
   });
 
 const ACTIONS: readonly RowAction<ManagedJoin>[] = [
-  { label: 'Let in', icon: Check, when: ({ mayAnswer }) => mayAnswer, act: answering(true) },
-  { label: 'Decline', icon: X, dangerous: true, when: ({ mayAnswer }) => mayAnswer, act: answering(false) },
+  { label: 'Let in', icon: Check, when: ({ mayAnswer }) => mayAnswer, forMany: true, act: answering(true) },
+  {
+    label: 'Decline',
+    icon: X,
+    dangerous: true,
+    when: ({ mayAnswer }) => mayAnswer,
+    forMany: true,
+    act: answering(false),
+  },
   {
     label: 'Remind the hosts',
     icon: Bell,
@@ -75,6 +82,7 @@ export const JOINS = adminTable({
   path: '/group-requests',
   queryKey: MANAGED_GROUPS,
   noun: 'requests',
+  one: 'request',
   searchLabel: 'Search people and groups',
   label: 'People',
   call: listManagedJoins,

@@ -77,8 +77,15 @@ const answering = (approve: boolean): RowQuestion<GroupRequest> =>
 export const APPROVE = answering(true);
 
 const ACTIONS: readonly RowAction<GroupRequest>[] = [
-  { label: 'Approve', icon: Check, when: ({ state }) => state === 'open', ask: APPROVE },
-  { label: 'Decline', icon: X, dangerous: true, when: ({ state }) => state === 'open', ask: answering(false) },
+  { label: 'Approve', icon: Check, when: ({ state }) => state === 'open', forMany: true, ask: APPROVE },
+  {
+    label: 'Decline',
+    icon: X,
+    dangerous: true,
+    when: ({ state }) => state === 'open',
+    forMany: true,
+    ask: answering(false),
+  },
 ];
 
 /** The owners' requests for more room than a group has by default. */
@@ -86,6 +93,7 @@ export const ROOM = adminTable({
   path: '/group-requests',
   queryKey: MANAGED_GROUPS,
   noun: 'requests',
+  one: 'request',
   searchLabel: null,
   label: 'Room requests',
   call: listGroupRequests,

@@ -13,6 +13,7 @@ import { sortParam } from '../sort-param.ts';
 import type { AdminTable, LooseSearch, NoneText } from './admin-table.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { TableFilters } from './TableFilters.tsx';
+import { chooseRows, usePageSize } from './table-memory.ts';
 import {
   changeTable,
   cursoredQuery,
@@ -24,6 +25,7 @@ import {
   orderName,
   orderQuery,
 } from './table-query.ts';
+import { useBulkOfRows } from './use-bulk-of-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -45,8 +47,10 @@ export function AdminTablePart({ of, search, isPage = false }: { of: AdminTable;
 
 function NumberedTable(parts: PartProps) {
   const { of, search, shown } = parts;
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(numberedQuery(of, shown));
+  const pageSize = usePageSize(of);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(numberedQuery({ ...of, pageSize }, shown));
   const { currentPage, total } = (data ?? { currentPage: 1, total: 0 }) as { currentPage: number; total: number };
+  const goTo = (page: number) => changeTable(of, search, { page: page === 1 ? undefined : String(page) });
   return (
     <TableView
       {...parts}
@@ -62,8 +66,14 @@ function NumberedTable(parts: PartProps) {
             <Pages
               page={currentPage}
               total={total}
-              pageSize={of.pageSize}
-              onPage={(page) => changeTable(of, search, { page: page === 1 ? undefined : String(page) })}
+              pageSize={pageSize}
+              onPage={goTo}
+              usual={of.pageSize}
+              onPageSize={(rows) => {
+                chooseRows(of, rows);
+                // The first row of this page stays on the screen.
+                goTo(Math.floor(((currentPage - 1) * pageSize) / rows) + 1);
+              }}
             />
             {of.footnote?.(data)}
           </>
@@ -110,10 +120,12 @@ interface TableViewProps extends PartProps {
 }
 
 function TableView({ of, search, shown, isPage, answers, ...states }: TableViewProps) {
-  const { queryKey, noun, order, live, bulk } = of;
+  const { queryKey, noun, order, live } = of;
   const actions = typeof of.actions === 'function' ? of.actions(search) : (of.actions ?? []);
   const rows = answers?.flatMap((answer) => of.rowsOf(answer));
   const { actionsOf, open, sheet } = useRowActions(actions, queryKey, search);
+  const rowBulk = useBulkOfRows(of, actions);
+  const bulk = of.bulk ?? rowBulk;
   const chosen = useSelection(rows?.map(of.keyOf) ?? [], filtersIn(of, shown));
   const label = textOf(of.label, search);
   const table = (

@@ -36,7 +36,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
           <p role="status" className="text-14 tabular-nums">
             {textOf(count)} chosen
           </p>
-          {!isAll && count < total && (
+          {!isAll && !bulk.isById && count < total && (
             <Button kind="quiet" onClick={onAll} className="px-2 text-14">
               Choose all {total.toLocaleString('en-IN')}
             </Button>

@@ -69,11 +69,12 @@ interface AskProps {
   onAct: (values: Values) => void;
 }
 
-function Ask({ action: { fields = [] }, error, busy, onAct }: AskProps) {
+function Ask({ action: { description, fields = [] }, error, busy, onAct }: AskProps) {
   const [values, setValues] = useState(() => firstValues(fields));
   const { problems, alert, passes } = useFormProblems({ values, error, found: problemsIn(fields, values) });
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => !busy && passes() && onAct(values)}>
+      {description && <p>{description}</p>}
       <QuestionFields fields={fields} values={values} onValues={setValues} problems={problems} />
       <p className="text-14 text-muted">Nothing changes yet: first you see who is affected.</p>
       {alert && <FormAlert>{alert}</FormAlert>}
@@ -134,7 +135,9 @@ function Rows({ label, bulk, rows }: { label: string; bulk: Bulk; rows: readonly
           className="flex items-baseline justify-between gap-3 border-line border-t px-3 py-2 text-14 first:border-t-0"
         >
           <span className="min-w-0 wrap-anywhere">{bulk.nameOf(row)}</span>
-          <span className="shrink-0 text-muted">{isDone(row) ? bulk.stateOf(row) : bulk.outcomes[row.outcome]}</span>
+          <span className="shrink-0 text-muted">
+            {isDone(row) ? bulk.stateOf(row) : (bulk.outcomes[row.outcome] ?? row.outcome)}
+          </span>
         </li>
       ))}
     </ul>

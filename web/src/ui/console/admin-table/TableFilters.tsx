@@ -2,6 +2,7 @@ import { FilterSelect } from '../../FilterSelect.tsx';
 import { FilterBar } from '../FilterBar.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
 import type { AdminTable, LooseSearch } from './admin-table.ts';
+import { SavedFilters } from './SavedFilters.tsx';
 import { changeTable, filterNames, hasAny, orderName } from './table-query.ts';
 
 interface TableFiltersProps {
@@ -29,6 +30,7 @@ export function TableFilters({ of, search, answer }: TableFiltersProps) {
         search={search}
         filters={choices}
         beside={beside?.(parts)}
+        saved={<SavedFilters of={of} search={search} />}
         {...(more ? { more: { names: more.names, fields } } : {})}
         onChange={change}
       />
@@ -41,7 +43,7 @@ export function TableFilters({ of, search, answer }: TableFiltersProps) {
       {...(searchLabel === null ? {} : { label: searchLabel, text: search.q, onText: (q) => change({ q }) })}
       onClear={hasAny(search, narrowing) ? clear : undefined}
     >
-      {(choices.length > 0 || fields) && (
+      {(choices.length > 0 || fields || searchLabel !== null) && (
         <>
           {choices.map(({ name, label, options, usual }) => (
             <FilterSelect
@@ -53,6 +55,7 @@ export function TableFilters({ of, search, answer }: TableFiltersProps) {
             />
           ))}
           {fields}
+          <SavedFilters of={of} search={search} />
         </>
       )}
     </FilterBar>

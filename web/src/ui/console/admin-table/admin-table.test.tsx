@@ -18,6 +18,7 @@ const TAGS = adminTable({
   path: '/hashtags',
   queryKey: ['tested-tags'],
   noun: 'tags',
+  one: 'tag',
   title: 'Tags',
   label: 'Tags',
   call: listManagedTags,
@@ -33,6 +34,7 @@ const TAGS = adminTable({
   actions: [
     {
       label: 'Show',
+      forMany: true,
       when: ({ isHidden }) => isHidden,
       act: {
         send: ({ _id: id }: ManagedTag) => request(actOnTag, { params: { id }, body: { kind: 'show' } }),
@@ -158,4 +160,65 @@ test('a question is sent once its fields are filled, keeps them after a refusal,
   expect(await screen.findByText('#fest is now #fests.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.map(({ body }) => body)).toEqual([{ kind: 'merge', into: 'fests' }]);
+});
+
+test('the chosen number of rows per page stays, and keeps the first row of the page', async () => {
+  const asked = record(listManagedTags, { ...pageOf(FEST), currentPage: 60, total: 70 });
+  await openAt('/hashtags?page=60', TABLE);
+  await userEvent.selectOptions(await screen.findByLabelText('Rows per page'), '25 rows');
+  // the 60th row is on the third page of 25
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ page: '3', limit: '25' }));
+  await openAt('/hashtags', TABLE);
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ page: '1', limit: '25' }));
+});
+
+test('filters are saved under a name, applied and deleted', async () => {
+  answer(listManagedTags, pageOf(FEST));
+  await openAt('/hashtags', TABLE);
+  await screen.findByRole('button', { name: 'Actions for #fest' });
+  // without a filter there is nothing to save
+  expect(screen.queryByRole('button', { name: /^Saved filters/ })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Hidden');
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  let sheet = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save filters' }));
+  expect(await sheet.findByText('Please enter a name')).toBeTruthy();
+  await userEvent.type(sheet.getByLabelText('Name of the current filters'), 'To look at');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save filters' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(location.search).toBe('');
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Saved filters (1)' }));
+  await open();
+  sheet = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'To look at' }));
+  expect(location.search).toBe('?state=hidden');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  sheet = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete To look at' }));
+  expect(sheet.queryByRole('list')).toBeNull();
+});
+
+test('an action runs for the chosen rows of several pages, and leaves out those that it does not fit', async () => {
+  const OTHER = { ...FEST, _id: 'other', tag: 'other', isHidden: false };
+  const LAST = { ...FEST, _id: 'last', tag: 'last' };
+  answer(listManagedTags, pageOf(FEST, OTHER));
+  await openAt('/hashtags', TABLE);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #fest' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select #other' }));
+  answer(listManagedTags, { ...pageOf(LAST), currentPage: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #last' }));
+  const bar = within(screen.getByRole('group', { name: 'The chosen tags' }));
+  expect(bar.getByText('3 tags chosen')).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Show: 3 tags' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Preview' }));
+  expect(await sheet.findByText('It changes 2 tags.')).toBeTruthy();
+  expect(sheet.getByText('Does not apply')).toBeTruthy();
+  const sent = record(actOnTag, FEST);
+  await userEvent.click(sheet.getByRole('button', { name: 'Show: 2 tags' }));
+  expect(await sheet.findByText('Done for 2 tags.')).toBeTruthy();
+  expect(sent.map(({ params }) => params.id)).toEqual(['fest', 'last']);
 });

@@ -43,6 +43,8 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly queryKey: QueryKey;
   /** The plural of the rows in the table's texts: `users` gives `No users found`. */
   readonly noun: string;
+  /** One row in these texts, for tables with actions for many rows. */
+  readonly one?: string;
   readonly title?: string;
   readonly description?: string;
   /** The buttons of the page, where there is more than the export. */
@@ -58,6 +60,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   /** The call that lists the rows. Its pages have numbers, or cursors with `isCursored`. */
   readonly call: CallDefinition;
   readonly isCursored?: true;
+  /** The usual number of rows per page. The user can choose another one unless the list has a cursor. */
   readonly pageSize: number;
   readonly rowsOf: (answer: Answer) => readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -81,7 +84,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
         open: (action: RowAction<Row>, row: Row) => void,
       ) => readonly Column<Row>[]);
   readonly actions?: readonly RowAction<Row, Search>[] | ((search: Search) => readonly RowAction<Row, Search>[]);
-  /** Actions for many rows. With them the user can choose rows. */
+  /** Actions for many rows. With them, or with actions that are `forMany`, the user can choose rows. */
   readonly bulk?: Bulk;
 
   readonly searchLabel?: string | null;

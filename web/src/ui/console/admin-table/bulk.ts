@@ -15,6 +15,8 @@ export interface BulkAction {
   readonly label: string;
   readonly isShown?: true;
   readonly isDangerous?: true;
+  /** Its effect, in a sentence. */
+  readonly description?: string;
   /** The fields of its form. */
   readonly fields?: readonly QuestionField<never>[];
 }
@@ -37,6 +39,8 @@ export interface Bulk<Previewed extends Outcome = Outcome> {
   readonly outcomes: Readonly<Record<string, string>>;
   /** `3 people were disabled.` */
   readonly done: (kind: string, count: number) => string;
+  /** It acts on rows by their ids only, so admins cannot choose all that filters find. */
+  readonly isById?: true;
   /** The text of a preview that changes no row. */
   readonly nothing: string;
 }

@@ -62,6 +62,11 @@ export interface RowAction<Row, Search = object> extends Pick<MenuItem, 'icon' |
   /** Runs without a question. */
   readonly act?: RowAct<Row>;
   readonly ask?: RowQuestion<Row>;
+  /**
+   * It can also run for the chosen rows, one after another, in a table without bulk actions of its own. Its fields must
+   * then fit any row.
+   */
+  readonly forMany?: true;
   /** Opens a sheet of its own. */
   readonly open?: (row: Row, close: () => void) => ReactNode;
 }

@@ -121,14 +121,15 @@ const ACTIONS: readonly RowAction<Payment>[] = [
         toastFailure('The receipt could not be saved.', error),
       ),
   },
-  { label: 'Confirm…', when: isToDecide, ask: CONFIRM },
-  { label: 'Reject…', dangerous: true, when: isToDecide, ask: REJECT },
+  { label: 'Confirm…', when: isToDecide, forMany: true, ask: CONFIRM },
+  { label: 'Reject…', dangerous: true, when: isToDecide, forMany: true, ask: REJECT },
 ];
 
 const PAYMENTS = adminTable({
   path: '/payments',
   queryKey: PAYMENT_LISTS,
   noun: 'payments',
+  one: 'payment',
   title: 'Payments',
   description:
     'People pay your college by UPI and send the reference. Compare them with the bank statement: nothing is paid before you confirm it.',

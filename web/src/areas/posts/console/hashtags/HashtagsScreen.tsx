@@ -132,11 +132,12 @@ const isMerged = ({ mergedInto }: ManagedTag) => mergedInto !== null;
 const isShown = (tag: ManagedTag) => !isMerged(tag) && !tag.isHidden;
 
 const ACTIONS: readonly RowAction<ManagedTag>[] = [
-  { label: 'Undo merge', icon: Split, when: isMerged, act: { ...acting('unmerge'), ...FAILED } },
+  { label: 'Undo merge', icon: Split, when: isMerged, forMany: true, act: { ...acting('unmerge'), ...FAILED } },
   {
     label: 'Show again',
     icon: Eye,
     when: (tag) => !isMerged(tag) && tag.isHidden,
+    forMany: true,
     act: { ...acting('show'), ...FAILED },
   },
   { label: 'Pin…', icon: Pin, when: (tag) => isShown(tag) && tag.pinnedUntil === null, ask: PIN },
@@ -147,13 +148,14 @@ const ACTIONS: readonly RowAction<ManagedTag>[] = [
     act: { ...acting('unpin'), ...FAILED },
   },
   { label: 'Merge into…', icon: Merge, when: (tag) => !isMerged(tag), ask: MERGE },
-  { label: 'Hide…', icon: EyeOff, dangerous: true, when: isShown, ask: HIDE },
+  { label: 'Hide…', icon: EyeOff, dangerous: true, when: isShown, forMany: true, ask: HIDE },
 ];
 
 const HASHTAGS = adminTable({
   path: '/hashtags',
   queryKey: ['hashtags'],
   noun: 'hashtags',
+  one: 'hashtag',
   title: 'Hashtags',
   label: 'Hashtags',
   call: listManagedTags,

@@ -118,9 +118,9 @@ const ACTIONS: readonly RowAction<ManagedPost, PostsSearch>[] = [
     when: ({ caseId }) => caseId !== null,
     to: ({ caseId }) => hrefOf({ to: '/user-reports/$caseId', params: { caseId: caseId ?? '' } }),
   },
-  { label: 'Hide…', icon: EyeOff, when: mayHide, ask: HIDE },
-  { label: 'Remove…', icon: Trash2, dangerous: true, when: mayHide, ask: asking('remove') },
-  { label: 'Restore…', icon: RotateCcw, when: mayRestore, ask: asking('restore') },
+  { label: 'Hide…', icon: EyeOff, when: mayHide, forMany: true, ask: HIDE },
+  { label: 'Remove…', icon: Trash2, dangerous: true, when: mayHide, forMany: true, ask: asking('remove') },
+  { label: 'Restore…', icon: RotateCcw, when: mayRestore, forMany: true, ask: asking('restore') },
 ];
 
 const hintOf = ({ sort }: PostsSearch) => sort && SORT_HINTS[sort];
@@ -130,6 +130,7 @@ const POSTS = adminTable({
   path: '/posts',
   queryKey: KEY,
   noun: 'posts',
+  one: 'post',
   title: 'Posts',
   buttons: PostButtons,
   label: 'Posts',

@@ -1,0 +1,83 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useViewer } from '../../../lib/session.ts';
+import type { AdminTable } from './admin-table.ts';
+import { type Bulk, bulkOf, type Outcome } from './bulk.ts';
+import type { RowAction } from './row-action.ts';
+
+/** So many actions have a button of their own; a phone has no room for more. */
+const BUTTONS = 2;
+
+interface ChosenRow extends Outcome {
+  readonly row: object;
+}
+
+type RowTable = Pick<AdminTable, 'queryKey' | 'call' | 'isCursored' | 'rowsOf' | 'keyOf' | 'nameOf' | 'noun' | 'one'>;
+
+/**
+ * The bulk actions of a table that has none of its own: its row actions that are `forMany`, run for one row after
+ * another. A row that the server refuses is left out with its reason, and the others still run. Undefined without such
+ * actions.
+ */
+export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, never>[]): Bulk | undefined {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const many = actions.filter(({ forMany }) => forMany);
+  if (many.length === 0) return undefined;
+  const { noun, one = 'row', keyOf, nameOf } = of;
+  const count = (rows: number) => `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : noun}`;
+  const actionOf = (kind: string) => many.find(({ label }) => label === kind);
+
+  return bulkOf<ChosenRow>({
+    isById: true,
+    label: `The chosen ${noun}`,
+    menuLabel: `More actions for the chosen ${noun}`,
+    count,
+    actions: many.map(({ label, dangerous, ask }, index) => ({
+      kind: label,
+      label: label.replace('…', ''),
+      ...(index < BUTTONS ? { isShown: true } : {}),
+      ...(dangerous ? { isDangerous: true } : {}),
+      ...(typeof ask?.description === 'string' ? { description: ask.description } : {}),
+      fields: (ask?.fields ?? []) as never,
+    })),
+    async preview(kind, _, selection) {
+      const rows = rowsInCache(client, of);
+      const ids = 'ids' in selection ? selection.ids : [];
+      const fits = actionOf(kind)?.when ?? (() => true);
+      return ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row === undefined ? [] : [{ row, outcome: fits(row, viewer) ? 'done' : 'unfit' }];
+      });
+    },
+    async send(kind, values, chosen) {
+      const action = actionOf(kind);
+      const act = action?.act ?? action?.ask;
+      const outcomes: ChosenRow[] = [];
+      for (const { row } of chosen) {
+        try {
+          await act?.send(row, values, viewer);
+          await act?.after?.(row, values, viewer);
+          outcomes.push({ row, outcome: 'done' });
+        } catch (error) {
+          outcomes.push({ row, outcome: (error as Error).message });
+        }
+      }
+      return outcomes;
+    },
+    keyOf: ({ row }) => keyOf(row),
+    nameOf: ({ row }) => nameOf(row),
+    stateOf: () => '',
+    outcomes: { unfit: 'Does not apply' },
+    done: (_, done) => `Done for ${count(done)}.`,
+    nothing: `It applies to none of these ${noun}.`,
+  });
+}
+
+/** The rows of all loaded pages of a table by key, so that rows of other pages can stay chosen. */
+function rowsInCache(client: QueryClient, of: RowTable): ReadonlyMap<string, object> {
+  const loaded = client.getQueriesData({ queryKey: [...of.queryKey, of.call.path] }).flatMap(([, data]) => {
+    if (data === undefined) return [];
+    return of.isCursored ? (data as { pages: readonly unknown[] }).pages : [data];
+  });
+  return new Map(loaded.flatMap((answer) => of.rowsOf(answer)).map((row) => [of.keyOf(row), row]));
+}
