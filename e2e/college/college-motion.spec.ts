@@ -63,19 +63,24 @@ test.describe('the carousel', () => {
     if (!box) throw new Error('The carousel cannot be seen.');
     const y = box.y + box.height / 3;
     const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-    const swipe = async (...way: number[]) => {
-      await touch('touchStart', way[0]);
-      for (const x of way.slice(1)) await touch('touchMove', x);
-      await touch('touchEnd');
+    /** Moves a finger through these places, 20 ms apart, and lifts it half a second after it has come to rest. */
+    const drag = async (...way: number[]) => {
+      // The carousel reads speeds from these times, so they do not depend on how busy the machine is.
+      const start = Date.now() / 1000;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, x?: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y }],
+          timestamp: start + after,
+        });
+      for (const [index, x] of way.entries()) await touch(index === 0 ? 'touchStart' : 'touchMove', index * 0.02, x);
+      await touch('touchEnd', way.length * 0.02 + 0.5);
     };
-    // More than half the width: a busy machine may not measure a speed.
-    await swipe(340, 260, 160, 60);
+    await drag(340, 260, 160, 60);
     await expect.poll(() => shown(page)).toBe(after(place, 1));
-    await swipe(60, 160, 260, 340);
+    await drag(60, 160, 260, 340);
     await expect.poll(() => shown(page)).toBe(place);
-    await swipe(200, 180, 170, 200);
+    await drag(200, 180, 170, 200);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await shown(page)).toBe(place);
   });
