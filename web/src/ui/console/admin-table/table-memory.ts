@@ -21,7 +21,7 @@ interface TableMemory {
 const memory = createDeviceMemory<TableMemory>('console-tables', parseMemory);
 
 /** Parse what is stored. Broken parts are left out. */
-export function parseMemory(stored: unknown): TableMemory {
+function parseMemory(stored: unknown): TableMemory {
   const { rows, saved } = Object(stored) as Record<string, unknown>;
   return {
     rows: TABLE_ROWS.find((each) => each === rows),
