@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weakPasswordProblem } from './password-rules.ts';
 
-const asha = { fullname: 'Asha Rao', email: 'asha.rao27@quad.example' };
+const asha = { fullname: 'Asha Rao', email: 'asha.rao27@cse.samvaad.example' };
 
 test.each([
   ['          ', 'Password cannot be only spaces'],
@@ -13,7 +13,9 @@ test.each([
   ['Asha Rao', 'Password cannot be your name or email address'],
   ['ASHA@2027', 'Password cannot be your name or email address'],
   ['123-rao-123', 'Password cannot be your name or email address'],
-  ['asha.rao27@quad.example', 'Password cannot be your name or email address'],
+  ['asha.rao27@cse.samvaad.example', 'Password cannot be your name or email address'],
+  ['quad-2026', 'Password cannot be the name of Quad or of your college'],
+  ['Samvaad@123', 'Password cannot be the name of Quad or of your college'],
 ])('%j is refused with its reason', (password, problem) => {
   expect(weakPasswordProblem(password, asha)).toBe(problem);
 });

@@ -17,10 +17,14 @@ const NAME_PART_MIN = 3;
 export function weakPasswordProblem(password: string, { fullname, email }: PasswordOwner): string | undefined {
   if (isBlank(password)) return 'Password cannot be only spaces';
   if (new Set(password.toLowerCase()).size === 1) return 'Password cannot be one character repeated';
-  const [localPart = ''] = email.split('@');
-  const own = [fullname, ...fullname.split(/\s+/), email, localPart].map(letters);
-  if (own.some((text) => characters(text) >= NAME_PART_MIN && text === letters(password)))
+  const [localPart = '', domain = ''] = email.split('@');
+  const isOneOf = (texts: readonly string[]) =>
+    texts.map(letters).some((text) => characters(text) >= NAME_PART_MIN && text === letters(password));
+  if (isOneOf([fullname, ...fullname.split(/\s+/), email, localPart]))
     return 'Password cannot be your name or email address';
+  // The college's name is the part of its domain before `.ac.in` or `.edu`.
+  if (isOneOf(['Quad', domain, ...domain.split('.').slice(0, -1)]))
+    return 'Password cannot be the name of Quad or of your college';
   return undefined;
 }
 

@@ -49,9 +49,12 @@ export const GRADUATES_TOLD = 500;
 export const GRADUATIONS_LISTED = 20;
 /** Duration of a course, unless the student list has a year of graduation. */
 export const COURSE_YEARS = 4;
+/** The time without use after which a session ends. */
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;
-/** Devices in the list of a user's sessions. */
-export const SESSIONS_LISTED_MAX = 100;
+/** The longest time that a session lasts, however often it is used: two semesters of a term each. */
+export const SESSION_LONGEST = 180 * 24 * 3600 * SECOND;
+/** Sessions of an account at once. Another sign-in ends the one that was not used for the longest time. */
+export const SESSIONS_MAX = 100;
 /** Recovery codes per set. */
 export const RECOVERY_CODES = 10;
 /** Characters of an authenticator or recovery code, with the spaces and dashes that people type. */

@@ -11,6 +11,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     databaseUrl: undefined,
     demo: true,
     publicUrl: 'http://localhost:3000',
+    httpsSubdomains: false,
     rateLimit: true,
     redisUrl: undefined,
     grievanceKey: undefined,

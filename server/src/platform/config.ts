@@ -4,6 +4,7 @@ import { readAddress } from '@quad/contract/wire/email-address';
 import { isOneLine } from '@quad/contract/wire/text-rules';
 import { refuseMisspeltSafety } from './known-settings.ts';
 import { type MediaConfig, readMedia } from './media-config.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { readSocket } from './socket-config.ts';
 import { StartError } from './start-error.ts';
@@ -26,6 +27,8 @@ export interface Config {
   readonly demo: boolean;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether browsers must use https for all hosts below the one of `publicUrl` too. */
+  readonly httpsSubdomains: boolean;
   readonly rateLimit: boolean;
   /** The Redis or Valkey that several nodes share besides Postgres, if any. */
   readonly redisUrl: string | undefined;
@@ -85,8 +88,9 @@ export const logsRequests = ({ log }: Pick<Config, 'log'>): boolean => log === '
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Read the configuration. An invalid value is a StartError that names its variable. */
-export function readConfig(env: Environment): Config {
-  refuseMisspeltSafety(env);
+export function readConfig(given: Environment): Config {
+  refuseMisspeltSafety(given);
+  const env = withSecretFiles(given);
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const addressedUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -126,6 +130,7 @@ export function readConfig(env: Environment): Config {
     readDatabaseUrl,
     demo,
     publicUrl,
+    httpsSubdomains: choice(env, 'QUAD_HTTPS_SUBDOMAINS', ['0', '1'], '0') === '1',
     rateLimit,
     redisUrl: redisUrl(env, 'REDIS_URL'),
     grievanceKey: text(env, 'QUAD_GRIEVANCE_KEY'),

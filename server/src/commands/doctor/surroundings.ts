@@ -2,6 +2,7 @@ import { type Config, isLoopback } from '../../platform/config.ts';
 import { settingWarnings } from '../../platform/known-settings.ts';
 import { reachMailServer } from '../../platform/mail/reach-mail-server.ts';
 import { listOnce } from '../../platform/media/bucket-check.ts';
+import { plainConnections } from '../../platform/plain-connections.ts';
 import { isRedisReachable } from '../../platform/redis/reach-redis.ts';
 import { examineCdn } from './cdn.ts';
 import { certificateProblem } from './certificate.ts';
@@ -20,11 +21,16 @@ export async function examineSurroundings(config: Config): Promise<Finding[]> {
     examineBucket(config),
     examineCdn(config),
   ]);
-  return [...settings(), ...address, mail, ...redis, ...bucket, ...cdn];
+  return [...settings(), ...plain(config), ...address, mail, ...redis, ...bucket, ...cdn];
 }
 
 /** A misspelt setting has no effect, and its default applies. */
 const settings = (): Finding[] => settingWarnings(process.env).map((says) => about('settings').warn(says));
+
+const plain = (config: Config): Finding[] =>
+  plainConnections(config).map(({ setting, host, remedy }) =>
+    about('settings').warn(`${setting} leads to ${host} without encryption: ${remedy}, unless the network is your own`),
+  );
 
 export async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
   const finding = about('address');

@@ -1,7 +1,8 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { createHashAnswers, createSharedHashing } from '../workers/shared-hashing.ts';
+import { isOutdated, missingWork, parseHash } from './password-hash.ts';
 import {
   ClientDisconnected,
   clientSignal,
@@ -20,11 +21,26 @@ describe('hashing', () => {
   });
   afterAll(() => hashing.close());
 
-  test('makes hashes that the library verifies, and verifies those of the library', async () => {
-    const [ours, theirs] = await Promise.all([hashing.hash(PASSWORD), hashPassword(PASSWORD)]);
-    expect(await verifyPassword({ hash: ours, password: PASSWORD })).toBe(true);
-    expect(await hashing.verify({ hash: theirs, password: PASSWORD })).toBe(true);
-    expect(await hashing.verify({ hash: theirs, password: `${PASSWORD}!` })).toBe(false);
+  test('names its cost in the hash, and verifies hashes of the cost before, which name none', async () => {
+    const [ours, before] = await Promise.all([hashing.hash(PASSWORD), hashPassword(PASSWORD)]);
+    expect(ours).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect([isOutdated(ours), isOutdated(before)]).toEqual([false, true]);
+    // Together as much work as a new hash, whose r · p is 40.
+    expect(missingWork(parseHash(before))).toEqual({ ln: 14, r: 8, p: 3 });
+    expect(missingWork(parseHash(ours))).toBeUndefined();
+    for (const hash of [ours, before]) {
+      expect(await hashing.verify({ hash, password: PASSWORD })).toBe(true);
+      expect(await hashing.verify({ hash, password: `${PASSWORD}!` })).toBe(false);
+    }
+  });
+
+  test('refuses the hashes of tests', async () => {
+    await using fast = Object.assign(createPasswordHashing({ threads: 1, fast: true }), {
+      [Symbol.asyncDispose]: () => fast.close(),
+    });
+    const hash = await fast.hash(PASSWORD);
+    expect(await fast.verify({ hash, password: PASSWORD })).toBe(true);
+    await expect(hashing.verify({ hash, password: PASSWORD })).rejects.toThrow('for tests only');
   });
 
   test('accepts different Unicode forms of a character, because keyboards differ', async () => {
@@ -36,12 +52,12 @@ describe('hashing', () => {
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => hashing.hash(PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(5).fill('rejected')]);
     expect(answers.at(-1)).toMatchObject({ reason: expect.any(HashingBusy) });
-    expect(await hashing.hash(PASSWORD)).toContain(':');
+    expect(await hashing.hash(PASSWORD)).toContain('$scrypt$');
   });
 
   test('continues after a malformed hash', async () => {
     await expect(hashing.verify({ hash: 'nonsense', password: PASSWORD })).rejects.toThrow('not a password hash');
-    expect(await hashing.hash(PASSWORD)).toContain(':');
+    expect(await hashing.hash(PASSWORD)).toContain('$scrypt$');
   });
 
   test('runs in the first process for its workers, within the same limits', async () => {
@@ -100,15 +116,15 @@ describe.each([
     await expect(whileConnected(AbortSignal.abort(), () => hashing.hash(PASSWORD))).rejects.toBeInstanceOf(
       ClientDisconnected,
     );
-    expect(await hashing.hash(PASSWORD)).toContain(':');
+    expect(await hashing.hash(PASSWORD)).toContain('$scrypt$');
   });
 
   test('while its password is hashed still gets the result, and the thread continues', async () => {
     const leaving = new AbortController();
     const begun = whileConnected(leaving.signal, () => hashing.hash(PASSWORD));
     leaving.abort();
-    expect(await begun).toContain(':');
-    expect(await hashing.hash(PASSWORD)).toContain(':');
+    expect(await begun).toContain('$scrypt$');
+    expect(await hashing.hash(PASSWORD)).toContain('$scrypt$');
   });
 });
 

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME, SESSIONS_LISTED_MAX } from '@quad/contract/limits/accounts';
+import { SESSION_LIFETIME, SESSION_LONGEST, SESSIONS_MAX } from '@quad/contract/limits/accounts';
 import { sql } from 'kysely';
 import { compiledQuery } from '../db/compiled-query.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -49,7 +49,7 @@ export const sessionsOf = (db: Database, personId: string): Promise<StoredSessio
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SESSIONS_LISTED_MAX)
+    .limit(SESSIONS_MAX)
     .execute();
 
 export async function tokenOfSession(db: Database, personId: string, id: string): Promise<string | undefined> {
@@ -73,6 +73,20 @@ export async function insertSession(
     .execute();
 }
 
+/** The tokens of an account's sessions beyond the `most` that were used last. */
+export async function tokensBeyond(db: Executor, personId: string, most: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('token')
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most)
+    .execute();
+  return found.map(({ token }) => token);
+}
+
 export async function deleteSession(db: Executor, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute();
 }
@@ -86,10 +100,13 @@ export async function deleteSessionsOf(db: Executor, personIds: readonly string[
     .execute();
 }
 
+/** Extend a session that is in use, at most to its longest time. */
 export async function renewSession(db: Database, token: string): Promise<void> {
+  const longest = sql<Date>`created_at + ${SESSION_LONGEST / 1000} * interval '1 second'`;
+  const extended = new Date(Date.now() + SESSION_LIFETIME);
   await db
     .updateTable('sessions')
-    .set({ expires_at: new Date(Date.now() + SESSION_LIFETIME), updated_at: new Date() })
+    .set({ expires_at: sql<Date>`least(${extended}::timestamptz, ${longest})`, updated_at: new Date() })
     .where('token', '=', token)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { listColleges } from '@quad/contract/college/colleges';
+import { SESSIONS_MAX } from '@quad/contract/limits/accounts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../app.ts';
@@ -7,6 +8,7 @@ import type { Bus } from '../bus/bus.ts';
 import { createCaches } from '../cache/caches.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { freePort } from '../free-port.ts';
 import { route } from '../http/route.ts';
 import { createServer } from '../http/server.ts';
@@ -110,6 +112,37 @@ test('a session in use is extended once a day', async () => {
   await set(new Date(Date.now() - 25 * 3600 * 1000));
   expect(await sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
   expect((await ofAsha.executeTakeFirstOrThrow()).expires_at.getTime()).toBeGreaterThan(soon.getTime());
+});
+
+test('a session ends 180 days after it was opened, however often it is used', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { db, sessions } = quad.services;
+  const day = 24 * 3600 * 1000;
+  const openedAt = new Date(Date.now() - 170 * day);
+  const stored = storedOf(asha.token);
+  await db
+    .updateTable('sessions')
+    .set({ created_at: openedAt, updated_at: new Date(Date.now() - day) })
+    .where('token', '=', stored)
+    .execute();
+  expect(await sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
+  const ofAsha = db.selectFrom('sessions').select('expires_at').where('token', '=', stored);
+  expect((await ofAsha.executeTakeFirstOrThrow()).expires_at).toEqual(new Date(openedAt.getTime() + 180 * day));
+});
+
+test('a sign-in beyond a hundred ends the session that was not used for the longest time, on every node', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { db, sessions } = quad.services;
+  const hourAgo = new Date(Date.now() - 3600 * 1000);
+  await db.updateTable('sessions').set({ updated_at: hourAgo }).where('token', '=', storedOf(asha.token)).execute();
+  expect(await other.services.sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
+  const open = () => transact(db, (trx) => sessions.open(trx, asha.id, { ip: '::1', userAgent: 'a phone' }));
+  for (let i = 1; i < SESSIONS_MAX; i++) await open();
+  expect(await sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
+  const last = await open();
+  await expect.poll(() => other.services.sessions.viewerOf(asha.token)).toBeUndefined();
+  expect(await sessions.viewerOf(last)).toMatchObject({ id: asha.id });
+  expect(await sessions.listOf(asha.id)).toHaveLength(SESSIONS_MAX);
 });
 
 test('an expired session has no viewer', async () => {

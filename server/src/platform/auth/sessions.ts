@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { SESSIONS_MAX } from '@quad/contract/limits/accounts';
 import type { Role } from '@quad/contract/people/people';
 import type { Bus } from '../bus/bus.ts';
 import { DERIVED_MAX_AGE_MS } from '../cache/cache.ts';
@@ -27,7 +28,10 @@ export interface Origin {
  * signature: a token with a wrong signature costs no look-up.
  */
 export interface Sessions {
-  /** Open a session in the transaction of the executor, and return its token for the client. */
+  /**
+   * Open a session in the transaction of the executor, and return its token for the client. Beyond `SESSIONS_MAX` of an
+   * account, the session that was not used for the longest time ends.
+   */
   open(trx: Executor, personId: string, origin: Origin): Promise<string>;
   /** The client's token of a stored session. */
   tokenOf(session: { readonly token: string }): string;
@@ -119,6 +123,7 @@ export function createSessions(parts: {
       const stored = randomBytes(24).toString('base64url');
       const session = { id: newId(), token: stored, person_id: personId };
       await rows.insertSession(trx, { ...session, ip_address: ip, user_agent: userAgent.slice(0, USER_AGENT_MAX) });
+      for (const old of await rows.tokensBeyond(trx, personId, SESSIONS_MAX)) await endIn(trx, signer.sign(old), old);
       return signer.sign(stored);
     },
     tokenOf: ({ token }) => signer.sign(token),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { MediaConfig } from '../media-config.ts';
 import { securityHeaders } from './security-headers.ts';
 
-async function headersAt(publicUrl: string, media?: MediaConfig) {
+async function headersAt(publicUrl: string, media?: MediaConfig, httpsSubdomains = false) {
   const server = Fastify();
-  await securityHeaders(server, { publicUrl, ...(media && { media }) });
+  await securityHeaders(server, { publicUrl, httpsSubdomains, ...(media && { media }) });
   server.get('/', () => 'ok');
   return (await server.inject('/')).headers;
 }
@@ -14,6 +14,11 @@ test('with https, browsers must never use http', async () => {
   const headers = await headersAt('https://quad.college.example');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('with https and the setting, this goes for the hosts below too', async () => {
+  const headers = await headersAt('https://quad.college.example', undefined, true);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('without https, the header is absent', async () => {

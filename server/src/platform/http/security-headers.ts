@@ -15,7 +15,11 @@ const ONE_YEAR_SECONDS = 365 * 24 * 3600;
  */
 export async function securityHeaders(
   server: FastifyInstance,
-  { publicUrl, media }: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'media'>>,
+  {
+    publicUrl,
+    httpsSubdomains = false,
+    media,
+  }: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'media' | 'httpsSubdomains'>>,
 ): Promise<void> {
   const cdn = media?.publicUrl === undefined ? [] : [new URL(media.publicUrl).origin];
   const headers = await headersOf(
@@ -42,9 +46,9 @@ export async function securityHeaders(
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'same-origin' },
-      // With https, browsers never use http. Other hosts of the domain are not ours to decide about.
+      // With https, browsers never use http. Hosts below ours may belong to others, so the operator decides about them.
       strictTransportSecurity: publicUrl.startsWith('https:')
-        ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false }
+        ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: httpsSubdomains }
         : false,
       xFrameOptions: { action: 'deny' },
     }),

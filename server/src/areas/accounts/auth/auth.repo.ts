@@ -12,7 +12,7 @@ export async function usernameTaken(db: Executor, username: string): Promise<boo
   return rows[0]?.taken === true;
 }
 
-/** Insert a password in the format of the sign-in library. */
+/** Insert a password, in the row that the sign-in library reads. */
 export async function insertPassword(db: Executor, personId: string, hash: string): Promise<void> {
   await db
     .insertInto('accounts')
@@ -127,6 +127,21 @@ export async function replacePassword(db: Executor, personId: string, hash: stri
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: new Date() }),
     )
     .execute();
+}
+
+/** Replace the hash of an unchanged password. Return false when another call has changed the password. */
+export async function replaceHash(
+  db: Executor,
+  { personId, before, renewed }: { personId: string; before: string; renewed: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password: renewed })
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Delete the second factor, and all sign-in methods except the password. */

@@ -4,7 +4,8 @@ import type { PasswordOwner } from '@quad/contract/accounts/password-rules';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { Role, SessionUser } from '@quad/contract/people/people';
 import { readAddress } from '@quad/contract/wire/email-address';
-import type { PasswordHashing } from '../../../platform/auth/password-hashing.ts';
+import { isOutdated } from '../../../platform/auth/password-hash.ts';
+import { HashingBusy, type PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import type { Origin, Sessions } from '../../../platform/auth/sessions.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -111,6 +112,18 @@ export function createAccounts({
     return { personId: found.person_id, passwordHash: found.password };
   };
 
+  /**
+   * Replace the hash of a verified password by one of today's cost, and return the stored one. While too many passwords
+   * wait, the hash stays until the next sign-in.
+   */
+  const renewHash = async (personId: string, before: string, password: string): Promise<string> => {
+    const renewed = await passwords.hash(password).catch((error: unknown) => {
+      if (error instanceof HashingBusy) return undefined;
+      return rethrowHashingRefusal(error);
+    });
+    return renewed !== undefined && (await repo.replaceHash(db, { personId, before, renewed })) ? renewed : before;
+  };
+
   /** A hash of password, providers and second factor. A change of one makes earlier challenges invalid. */
   const stampOf = async (trx: Executor, personId: string): Promise<string> =>
     hash('sha256', JSON.stringify(await repo.signInMethodsOf(trx, personId)), 'base64url');
@@ -171,7 +184,8 @@ export function createAccounts({
     /** Open a session. Throw `wrong_credentials` for a wrong password and for an unknown address. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
       const { personId, passwordHash } = await verifyPassword(email, password);
-      return this.openSession(personId, origin, { passwordHash });
+      const current = isOutdated(passwordHash) ? await renewHash(personId, passwordHash, password) : passwordHash;
+      return this.openSession(personId, origin, { passwordHash: current });
     },
 
     /**

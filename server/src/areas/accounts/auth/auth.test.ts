@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../../testing/context.ts';
 
@@ -155,6 +156,24 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
+  test('replaces a hash of a former cost, and the password stays', async () => {
+    const email = 'former@quad.example';
+    await signUp({ email });
+    const { db } = quad.services;
+    const ofPerson = db
+      .selectFrom('accounts')
+      .innerJoin('people', 'people.id', 'accounts.person_id')
+      .select(['accounts.id', 'password'])
+      .where('email', '=', email);
+    const { id } = await ofPerson.executeTakeFirstOrThrow();
+    const former = await hashPassword(PASSWORD);
+    await db.updateTable('accounts').set({ password: former }).where('id', '=', id).execute();
+    expect((await signIn(email, 'not the password')).status).toBe(401);
+    expect((await ofPerson.executeTakeFirstOrThrow()).password).toBe(former);
+    for (let times = 1; times <= 2; times++) expect((await signIn(email)).status).toBe(200);
+    expect((await ofPerson.executeTakeFirstOrThrow()).password).toMatch(/^\$scrypt\$/);
+  });
+
   test('gives the same error for a wrong password and an unknown address', async () => {
     await signUp({ email: 'known@quad.example' });
     const [wrong, unknown] = [

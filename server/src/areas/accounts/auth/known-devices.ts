@@ -10,8 +10,10 @@ export interface Device {
 }
 
 const NAME = 'quad-device';
-/** Browsers accept a cookie with this prefix over https only. `__Host-` would require the path `/`. */
-const SECURE_NAME = `__Secure-${NAME}`;
+/** Browsers accept a cookie with this prefix over https only, and only from this host. It requires the path `/`. */
+const SECURE_NAME = `__Host-${NAME}`;
+/** The name that browsers may have stored until 2026. */
+const FORMER_NAME = `__Secure-${NAME}`;
 /** Accounts per browser, which a family may share. */
 const ACCOUNTS_MAX = 8;
 const LIFETIME_SECONDS = 400 * 24 * 3600;
@@ -24,7 +26,8 @@ const LIFETIME_SECONDS = 400 * 24 * 3600;
 export function createDevices({ secret, secure }: { secret: string; secure: boolean }) {
   const signer = tokenSigner(secret, 'device');
   const name = secure ? SECURE_NAME : NAME;
-  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${ACCOUNTS_MAX}})(?:;|$)`);
+  const names = secure ? `(?:${SECURE_NAME}|${FORMER_NAME})` : NAME;
+  const value = new RegExp(`(?:^|;\\s*)${names}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${ACCOUNTS_MAX}})(?:;|$)`);
   const read = (cookies: string | undefined): Device | undefined => {
     const [, id, marks] = cookies?.match(value) ?? [];
     return id === undefined || marks === undefined ? undefined : { id, marks: marks.slice(1).split('.') };
@@ -36,12 +39,12 @@ export function createDevices({ secret, secure }: { secret: string; secure: bool
       const device = read(cookies);
       return device?.marks.includes(markOf(device.id, email)) ? device : undefined;
     },
-    /** The Set-Cookie header that makes a device known to an account. Browsers send the cookie to sign-in only. */
+    /** The Set-Cookie header that makes a device known to an account. */
     remember(cookies: string | undefined, email: string): string {
       const { id, marks } = read(cookies) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
       const mark = markOf(id, email);
       const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, ACCOUNTS_MAX);
-      const attributes = `Path=${signIn.path}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict`;
+      const attributes = `Path=${secure ? '/' : signIn.path}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict`;
       return `${name}=${[id, ...kept].join('.')}; ${attributes}${secure ? '; Secure' : ''}`;
     },
   };

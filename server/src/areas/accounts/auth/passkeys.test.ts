@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { logIn, newAccount, PASSWORD } from '../../../testing/accounts.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
@@ -8,16 +7,10 @@ import { createTestContext, type TestContext, type TestPerson } from '../../../t
 
 const ORIGIN = 'http://localhost:4321';
 
-const hashing: PasswordHashing = {
-  hash: async (password) => `hash of ${password}`,
-  verify: async ({ hash, password }) => hash === `hash of ${password}`,
-  close: async () => undefined,
-};
-
 let quad: TestContext;
 const clock = { now: Date.now() };
 beforeAll(async () => {
-  quad = await createTestContext({ QUAD_PUBLIC_URL: ORIGIN }, { passwordHashing: hashing, now: () => clock.now });
+  quad = await createTestContext({ QUAD_PUBLIC_URL: ORIGIN }, { now: () => clock.now });
 });
 afterAll(() => quad.close());
 

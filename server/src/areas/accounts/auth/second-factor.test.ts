@@ -2,23 +2,16 @@ import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import { logIn, newAccount, PASSWORD } from '../../../testing/accounts.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 
 const STEP = 30_000;
 
-const hashing: PasswordHashing = {
-  hash: async (password) => `hash of ${password}`,
-  verify: async ({ hash, password }) => hash === `hash of ${password}`,
-  close: async () => undefined,
-};
-
 let quad: TestContext;
 /** Only tests move the clock. */
 const clock = { now: Date.now() };
 beforeAll(async () => {
-  quad = await createTestContext({ QUAD_RATE_LIMIT: 'on' }, { passwordHashing: hashing, now: () => clock.now });
+  quad = await createTestContext({ QUAD_RATE_LIMIT: 'on' }, { now: () => clock.now });
 });
 afterAll(() => quad.close());
 

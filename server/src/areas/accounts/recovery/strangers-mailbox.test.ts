@@ -1,21 +1,14 @@
 import { ACCOUNT_MAILS_PER_HOUR, LINK_MAILS_PER_HOUR } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import { newAccount, PASSWORD } from '../../../testing/accounts.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-
-const hashing: PasswordHashing = {
-  hash: async (password) => `hash of ${password}`,
-  verify: async ({ hash, password }) => hash === `hash of ${password}`,
-  close: async () => undefined,
-};
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;
 beforeAll(async () => {
   server = await startMailServer();
-  quad = await createTestContext({ SMTP_URL: server.url }, { passwordHashing: hashing });
+  quad = await createTestContext({ SMTP_URL: server.url });
 });
 afterAll(async () => {
   await quad?.close();
