@@ -44,8 +44,8 @@ export const clientSignal = (): AbortSignal | undefined => currentClient.getStor
 
 /** Half of the processors: the others serve. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
-/** A hash takes 100 to 200 ms, so the last in the queue waits about five seconds. */
-const WAITING_PER_THREAD = 32;
+/** A hash takes 100 to 200 ms, so the last in the queue waits about ten seconds. */
+const WAITING_PER_THREAD = 64;
 
 /** A thread allocates little, but without a limit its heap grows to the server's young generation. */
 const YOUNG_MB = 1;
