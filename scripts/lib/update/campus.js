@@ -15,10 +15,10 @@ import { moduleIn } from '../releases.js';
  */
 export async function runOnCampus({ base, dataDir, folder }, args) {
   const { findNode } = await import(moduleIn(folder, 'runtime.js'));
-  const owner = process.getuid?.() === 0 && existsSync(dataDir) ? statSync(dataDir) : undefined;
+  const owner = otherOwner(dataDir);
   const child = spawn(findNode(), [join(folder, 'server', 'src', 'quad.ts'), ...args], {
     cwd: base,
-    ...(owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : {}),
+    ...owner,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
@@ -34,4 +34,15 @@ export async function runOnCampus({ base, dataDir, folder }, args) {
       `${args[0]} failed, and the present release serves on: ${err.trim().replace(/^quad: /, '') || out.trim()}`,
     );
   return out;
+}
+
+/**
+ * The owner of the data folder, when this process is root and the owner is not.
+ *
+ * @param {string} dataDir
+ */
+export function otherOwner(dataDir) {
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return undefined;
+  const { uid, gid } = statSync(dataDir);
+  return uid === 0 ? undefined : { uid, gid };
 }

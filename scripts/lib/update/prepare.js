@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { CommandError } from '../fail.js';
 import { moduleIn, OWN, RELEASES } from '../releases.js';
 import { run } from '../run.js';
+import { otherOwner } from './campus.js';
 
 /** The beginning of the names of releases that are not whole. */
 export const UNFINISHED = '.preparing-';
@@ -12,12 +24,12 @@ export const UNFINISHED = '.preparing-';
  * Install and build a fetched release, and move it to its place. A release of the same files that an earlier update has
  * prepared is used again.
  *
- * @param {string} base Quad's folder
+ * @param {{ base: string, dataDir: string }} where
  * @param {string} fetched the folder of its files
  * @param {string} current the release that serves, as a path from `base`
  * @returns {Promise<string>} the release, as a path from `base`
  */
-export async function prepareRelease(base, fetched, current) {
+export async function prepareRelease({ base, dataDir }, fetched, current) {
   const number = releaseNumber(fetched);
   const release = join(RELEASES, `${number}-${hashOf(fetched)}`);
   const folder = join(base, release);
@@ -29,7 +41,7 @@ export async function prepareRelease(base, fetched, current) {
   const built = await run(process.execPath, [join(fetched, 'scripts', 'build.js')], { cwd: fetched, quiet: true });
   if (built.status !== 0) throw new CommandError(`the release could not be built: ${built.output.trim()}`);
   renameSync(fetched, folder);
-  await loadCode(folder);
+  await loadCode(folder, dataDir);
   return release;
 }
 
@@ -67,17 +79,42 @@ async function linkPackages(current, fetched) {
   rmSync(join(fetched, 'node_modules', '.cache'), { recursive: true, force: true });
 }
 
-/** Load the server's code once: the start then finds it compiled, and code that does not load never starts. @param {string} folder */
-async function loadCode(folder) {
+/**
+ * Load the server's code once, as the owner of the data folder: its start then finds the code compiled, because Node
+ * caches for each user. Code that does not load never starts. Afterwards, only the owner of the release may write there.
+ *
+ * @param {string} folder
+ * @param {string} dataDir
+ */
+async function loadCode(folder, dataDir) {
   const { SERVER_PROCESS } = await import(moduleIn(folder, 'server-process.js'));
   const { findNode } = await import(moduleIn(folder, 'runtime.js'));
   const app = JSON.stringify(join(folder, 'server', 'src', 'app.ts'));
   const flags = SERVER_PROCESS.args.filter((/** @type {string} */ argument) => argument.startsWith('-'));
   const args = [...flags, '--input-type=module', '-e', `await import(${app}); process.exit(0);`];
-  const { status, output } = await run(findNode(), args, { cwd: folder, env: SERVER_PROCESS.env, quiet: true });
+  const cache = SERVER_PROCESS.env.NODE_COMPILE_CACHE;
+  const owner = otherOwner(dataDir);
+  mkdirSync(cache, { recursive: true });
+  if (owner) chownSync(cache, owner.uid, owner.gid);
+  const { status, output } = await run(findNode(), args, {
+    cwd: folder,
+    env: SERVER_PROCESS.env,
+    quiet: true,
+    ...(owner ? { owner } : {}),
+  });
+  if (owner) takeBack(cache);
   if (status === 0) return;
   rmSync(folder, { recursive: true, force: true });
   throw new CommandError(`the code of the release does not load: ${output.trim()}`);
+}
+
+/** Let root alone write a folder that everyone reads. @param {string} folder */
+function takeBack(folder) {
+  for (const path of [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))]) {
+    const isFolder = lstatSync(path).isDirectory();
+    lchownSync(path, 0, 0);
+    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, isFolder ? 0o755 : 0o644);
+  }
 }
 
 /** A hash of the files of a release. @param {string} folder */

@@ -27,6 +27,8 @@ const MIGRATION_SECONDS = 3600;
  */
 export async function update(base, args) {
   const options = readOptions(args);
+  // The user of the service reads the release, whatever the mask of this shell.
+  process.umask(0o022);
   const onWait = () => {
     throw new CommandError('another update is running');
   };
@@ -47,13 +49,11 @@ async function updateAlone(base, options) {
 
   ensureRoom(needsOfRelease({ base, dataDir, packages: undefined }));
   const fetched = join(base, RELEASES, `${UNFINISHED}${process.pid}`);
-  const release = await readable(async () => {
-    await fetchRelease({ base, ...options }, fetched);
-    const packages = hasSamePackages(presentFolder, fetched) ? undefined : join(presentFolder, 'node_modules');
-    ensureRoom(needsOfRelease({ base, dataDir, packages }));
-    say('Preparing the release beside the one that serves …');
-    return prepareRelease(base, fetched, present);
-  });
+  await fetchRelease({ base, ...options }, fetched);
+  const packages = hasSamePackages(presentFolder, fetched) ? undefined : join(presentFolder, 'node_modules');
+  ensureRoom(needsOfRelease({ base, dataDir, packages }));
+  say('Preparing the release beside the one that serves …');
+  const release = await prepareRelease(where, fetched, present);
   if (release === present) {
     say(`${nameOf(release)} serves already.`);
     return 0;
@@ -130,12 +130,6 @@ async function isWanted({ isSure }) {
   const answer = await lines.question('Update now? [y/N] ');
   lines.close();
   return /^y(es)?$/i.test(answer.trim());
-}
-
-/** Let the user of the service read what is prepared, whatever the shell says. @template T @param {() => Promise<T>} work */
-async function readable(work) {
-  const before = process.umask(0o022);
-  return work().finally(() => process.umask(before));
 }
 
 /** Remove the leftovers of an interrupted update. @param {string} base */
