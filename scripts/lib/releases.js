@@ -81,16 +81,25 @@ export function releaseToStart(pointer, tried) {
 }
 
 /**
- * A module of the release that serves, or of the one before while that has still to become ready.
+ * The release that is known to serve: not one that has still to show it.
+ *
+ * @param {string} base
+ * @param {string} [dataDir]
+ * @returns {string}
+ */
+export function provenRelease(base, dataDir = dataFolder(base)) {
+  const pointer = validPointer(base);
+  const { release, isTrial } = releaseToStart(pointer, readState(dataDir)?.tried);
+  return isTrial && pointer ? pointer.previous : release;
+}
+
+/**
+ * A module of the release that is known to serve.
  *
  * @param {string} base
  * @param {string} name a file of `scripts/lib`
  */
-export function moduleOfRelease(base, name) {
-  const pointer = validPointer(base);
-  const { release, isTrial } = releaseToStart(pointer, readState(dataFolder(base))?.tried);
-  return moduleIn(resolve(base, isTrial && pointer ? pointer.previous : release), name);
-}
+export const moduleOfRelease = (base, name) => moduleIn(resolve(base, provenRelease(base)), name);
 
 /** @param {string} folder of a release @param {string} name a file of `scripts/lib` */
 export const moduleIn = (folder, name) => pathToFileURL(join(folder, 'scripts', 'lib', name)).href;

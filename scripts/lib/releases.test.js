@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { releaseToStart, validPointer, writePointer } from './releases.js';
+import { provenRelease, releaseToStart, validPointer, writePointer } from './releases.js';
 
 const POINTER = { attempt: 'second', release: 'releases/3-a', previous: '.', patienceSeconds: 60, mark: '' };
 
@@ -23,6 +23,7 @@ test("after an update of Quad's folder by hand, its own release counts", () => {
   expect(validPointer(base)).toBeUndefined();
   writePointer(base, POINTER);
   expect(validPointer(base)).toMatchObject({ release: 'releases/3-a', previous: '.' });
+  expect(provenRelease(base)).toBe('.');
   writeFileSync(join(base, 'server/database/migrations/0180_new.sql'), '');
   expect(validPointer(base)).toBeUndefined();
 });

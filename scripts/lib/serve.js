@@ -113,7 +113,11 @@ async function serveRelease({ base, pointer, release, isTrial, change, state, no
     const problem = await becomesReady(() => said, isOver, pointer.patienceSeconds);
     if (!server.isAskedToEnd()) {
       const works = problem === undefined;
-      state.tried = { attempt: pointer.attempt, works, reason: works ? '' : lastLine(complaint) || problem };
+      state.tried = {
+        attempt: pointer.attempt,
+        works,
+        reason: isOver() ? lastLine(complaint) || 'it ended' : (problem ?? ''),
+      };
       if (!works) {
         process.stderr.write(`quad: ${release} did not become ready: ${state.tried.reason}\n`);
         note();

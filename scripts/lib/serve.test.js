@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from './fail.js';
 import { freePort } from './port.js';
 import { readPointer, readState, writePointer } from './releases.js';
@@ -70,10 +71,11 @@ function addRelease(release, name, begin = '') {
   writeFileSync(join(base, release, 'server/database/release.json'), '{"number":2}');
 }
 
-async function startLauncher() {
+/** @param {NodeJS.ProcessEnv} [more] */
+async function startLauncher(more = {}) {
   launcher = spawn(process.execPath, ['start.js'], {
     cwd: base,
-    env: { PATH: process.env.PATH, PORT: String(port), QUAD_DATA_DIR: dataDir() },
+    env: { PATH: process.env.PATH, PORT: String(port), QUAD_DATA_DIR: dataDir(), ...more },
     stdio: 'ignore',
   });
   await vi.waitFor(() => expect(readState(dataDir())?.serving).toBeDefined(), PATIENCE);
@@ -109,18 +111,19 @@ test('a running start changes over, without waiting for a balancer, and starts t
 });
 
 test.each([
-  ['ends', 'process.stderr.write("quad: no table\\n"); process.exit(1);', 'quad: no table'],
+  ['ends', 'process.stderr.write("quad: no table\\n"); process.exit(1);', 'quad: no table', 20],
   [
     'never becomes ready',
     'await new Promise((resolve) => setTimeout(resolve, 60_000));',
     'it was not ready after 1 seconds',
+    1,
   ],
-])('a release that %s leads back to the one before', async (_, begin, reason) => {
+])('a release that %s leads back to the one before', async (_, begin, reason, patienceSeconds) => {
   await startLauncher();
   addRelease('releases/two', 'two', begin);
-  expect(
-    await switchTo(where(), { release: 'releases/two', previous: 'releases/one', patienceSeconds: 1 }),
-  ).toMatchObject({ works: false, reason });
+  expect(await switchTo(where(), { release: 'releases/two', previous: 'releases/one', patienceSeconds })).toMatchObject(
+    { works: false, reason },
+  );
   await untilAnswered('one');
   expect(readPointer(base)?.release).toBe('releases/one');
   expect(notes().at(-2)).toBe(`one starts ${JSON.stringify({ from: 'releases/two', to: 'releases/one', reason })}`);
@@ -133,6 +136,14 @@ test('an update that was interrupted in the switch is finished by the next one',
   await untilAnswered('one');
   await settle(where());
   expect(readPointer(base)?.release).toBe('releases/one');
+});
+
+test('one of several nodes leaves the balancer before it changes over', async () => {
+  await startLauncher({ REDIS_URL: 'redis://127.0.0.1:6379' });
+  await untilAnswered('one');
+  addRelease('releases/two', 'two');
+  await switchTo(where(), { release: 'releases/two', previous: 'releases/one', patienceSeconds: 20 });
+  expect(notes()[1]).toBe('one SIGTERM');
 });
 
 test('without a running start, the next one changes over', async () => {
@@ -149,6 +160,18 @@ test('two updates at once are refused', async () => {
   await expect(update(base, ['somewhere', '--no-backup'])).rejects.toThrow(
     new CommandError('another update is running'),
   );
+});
+
+test('a Quad that another program serves is refused, because nothing would change over', async () => {
+  const other = createServer((_, answer) => answer.end()).listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  vi.stubEnv('PORT', String(port));
+  vi.stubEnv('QUAD_DATA_DIR', dataDir());
+  onTestFinished(() => {
+    other.close();
+    vi.unstubAllEnvs();
+  });
+  await expect(update(base, ['somewhere', '--no-backup'])).rejects.toThrow('no “npm start” of this release serves');
 });
 
 test('an update says where its backup belongs', async () => {

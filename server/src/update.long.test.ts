@@ -19,6 +19,7 @@ const MINUTES = 60_000;
 /** The parts of a release besides its packages. */
 const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'contract', 'server', 'demo', 'web', 'scripts'];
 const MIGRATIONS = 'server/database/migrations';
+const MOOD = { [`${MIGRATIONS}/9999_mood.sql`]: 'alter table posts add column mood text;' };
 
 describe.skipIf(process.platform !== 'linux')('npm run quad -- update, while people write', () => {
   let folder: string;
@@ -82,9 +83,9 @@ describe.skipIf(process.platform !== 'linux')('npm run quad -- update, while peo
     return client.query(text).then(({ rows }) => client.end().then(() => rows as Row[]));
   };
   /** The next release, with changed files. */
-  const makeRelease = async (name: string, files: Readonly<Record<string, string>>) => {
+  const makeRelease = async (name: string, files: Readonly<Record<string, string>>, ahead = 1) => {
     await copyRelease(base, join(folder, name));
-    const release = { number: RELEASE.number + 1, previous: { commit: 'HEAD', migration: 'none' } };
+    const release = { number: RELEASE.number + ahead, previous: { commit: 'HEAD', migration: 'none' } };
     for (const [path, text] of Object.entries({ 'server/database/release.json': JSON.stringify(release), ...files }))
       await writeFile(join(folder, name, path), text);
   };
@@ -130,7 +131,7 @@ describe.skipIf(process.platform !== 'linux')('npm run quad -- update, while peo
       await people.stop();
       const former = people.acknowledged();
       people = await startWalkers(url);
-      await makeRelease('next', { [`${MIGRATIONS}/9999_mood.sql`]: 'alter table posts add column mood text;' });
+      await makeRelease('next', MOOD);
       const before = await people.readAll();
       const { status, out, err } = await update('next');
       expect({ status, err }, out).toEqual({ status: 0, err: '' });

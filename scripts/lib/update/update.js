@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../fail.js';
 import { withLock } from '../lock.js';
-import { dataFolder, RELEASES, readState, releaseToStart, validPointer } from '../releases.js';
+import { dataFolder, provenRelease, RELEASES } from '../releases.js';
 import { runOnCampus } from './campus.js';
 import { readOptions } from './options.js';
 import { wayOf } from './plan.js';
@@ -44,7 +44,7 @@ async function updateAlone(base, options) {
   removeUnfinished(base);
   await settle(where);
   await ensureStartServes(dataDir);
-  const present = releaseToStart(validPointer(base), readState(dataDir)?.tried).release;
+  const present = provenRelease(base, dataDir);
   const presentFolder = resolve(base, present);
 
   ensureRoom(needsOfRelease({ base, dataDir, packages: undefined }));
