@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-pos
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { addLoadSessions, LOAD_PEOPLE } from './load-people.ts';
+import { openRegistration } from './open-registration.ts';
 import { fillComments, fillFollows, fillLikes, fillPeople, fillPosts } from './rows.ts';
 import { createSeeds, type FillSize } from './seeds.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -45,6 +46,7 @@ export async function fillDatabase(connection: pg.PoolConfig, size: FillSize): P
         await fillPeople(client);
       });
       await addLoadSessions(client);
+      await openRegistration(client);
       await client.query('vacuum analyze');
     } finally {
       client.release(true);

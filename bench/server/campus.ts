@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sessionSigner } from '../../server/src/platform/auth/signed-tokens.ts';
 import { LOAD_PEOPLE } from '../fill/load-people.ts';
+import { openRegistration } from '../fill/open-registration.ts';
 
 /** The connection to the embedded database of a running app, for `pg`. */
 export async function connectionOf(dataDir: string): Promise<pg.ClientConfig> {
@@ -64,6 +65,9 @@ async function signerOf(client: pg.Client) {
   const { rows } = await client.query<{ value: string }>("select value from settings where key = 'auth-secret'");
   return sessionSigner(String(rows[0]?.value));
 }
+
+/** Let everyone sign up on the embedded database of a running app. */
+export const openRegistrationOf = (dataDir: string) => withDatabase(dataDir, openRegistration);
 
 /** Sign in people from all over the campus: the same people on each run with the same fill. */
 export const signInMembers = async (dataDir: string, members = MEMBERS): Promise<Member[]> =>

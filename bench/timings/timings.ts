@@ -10,6 +10,7 @@ import { callTo, type HttpCall, makeCall } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress, stopped } from '../progress.ts';
 import { type Findings, figure, left, right, table } from '../report.ts';
+import { openRegistrationOf } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import { chanceToDistinguish, median, type Pair } from './compare.ts';
 
@@ -61,6 +62,7 @@ export async function benchTimings({ rounds }: Options): Promise<Findings> {
     const [url] = (await once(mailServer, 'message', { signal: stopped })) as [string];
     await using server = await startServer({ dataDir, env: { SMTP_URL: url } });
     const { port } = server;
+    await openRegistrationOf(dataDir);
     progress(`signing up ${calls + WARM_UP} people`);
     for (let turn = 0; turn < calls + WARM_UP; turn++) {
       const body = { fullname: 'Asha Rao', email: known(turn), password: PASSWORD };

@@ -9,9 +9,10 @@ const LOOK_MS = 500;
  * its command; the shell ends and leaves the command running. A killed npm passes nothing on.
  *
  * @param {() => void} onEnd
+ * @returns {() => void} a function that stops looking
  */
 export function whenNpmEnds(onEnd) {
-  if (process.platform === 'win32' || process.env.npm_lifecycle_event === undefined) return;
+  if (process.platform === 'win32' || process.env.npm_lifecycle_event === undefined) return () => undefined;
   const shell = isShell(process.ppid) ? process.ppid : undefined;
   const parent = process.ppid;
   const npm = shell === undefined ? parent : parentOf(shell);
@@ -22,6 +23,7 @@ export function whenNpmEnds(onEnd) {
     onEnd();
   }, LOOK_MS);
   timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Whether a process is a shell that runs one command. @param {number} pid */

@@ -7,15 +7,25 @@ import { withPinnedNode } from './run.js';
 /** Ctrl-C comes from the terminal and again from npm: signals this close together count as one. */
 const SAME_SIGNAL_MS = 1000;
 
+/** @typedef {{ args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string }} ForegroundProcess */
+
 /**
  * Run long-lived Node processes in the foreground until all have ended. They are outside the terminal's process group,
  * so each gets every ending signal of this process exactly once. When one ends, the others end too.
  *
  * @param {string} node
- * @param {readonly { args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string }[]} processes
+ * @param {readonly ForegroundProcess[]} processes
  * @returns {Promise<number>} the exit status of the first that ended
  */
-export function runInForeground(node, processes) {
+export const runInForeground = (node, processes) => startInForeground(node, processes).ended;
+
+/**
+ * Start long-lived Node processes in the foreground, like `runInForeground`.
+ *
+ * @param {string} node
+ * @param {readonly ForegroundProcess[]} processes
+ */
+export function startInForeground(node, processes) {
   const endWithParent = new URL('end-with-parent.js', import.meta.url).href;
   const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const children = processes.map(({ args, env = {}, cwd = ROOT }) =>
@@ -32,20 +42,23 @@ export function runInForeground(node, processes) {
     child.stdout?.on('data', (text) => process.stdout.write(text));
     child.stderr?.on('data', (text) => process.stderr.write(text));
   }
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignore);
   let last = Number.NEGATIVE_INFINITY;
+  let isAskedToEnd = false;
   /** @param {NodeJS.Signals} signal */
   const relay = (signal) => {
     if (performance.now() - last < SAME_SIGNAL_MS) return;
     last = performance.now();
+    isAskedToEnd = true;
     for (const child of children) child.kill(signal);
   };
-  process.on('SIGINT', () => relay('SIGINT'));
-  process.on('SIGTERM', () => relay('SIGTERM'));
-  process.on('SIGHUP', () => relay('SIGTERM'));
-  whenNpmEnds(() => relay('SIGTERM'));
+  const onInterrupt = () => relay('SIGINT');
+  const onEnd = () => relay('SIGTERM');
+  process.on('SIGINT', onInterrupt).on('SIGTERM', onEnd).on('SIGHUP', onEnd);
+  const forgetNpm = whenNpmEnds(onEnd);
 
-  return new Promise((resolve, reject) => {
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
     /** @type {number | undefined} */
     let first;
     let left = children.length;
@@ -59,4 +72,18 @@ export function runInForeground(node, processes) {
       });
     }
   });
+  const forget = () => {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onEnd).off('SIGHUP', onEnd);
+    forgetNpm();
+  };
+  ended.then(forget, forget);
+  return {
+    children,
+    /** The exit status of the first that ended, once all have. */
+    ended,
+    /** Whether this process got a signal to end. */
+    isAskedToEnd: () => isAskedToEnd,
+  };
 }
+
+const ignore = () => undefined;

@@ -9,16 +9,17 @@ import { pinnedNode } from './runtime.js';
  *
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, cwd?: string }} [options] `quiet` captures its
- * output
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, cwd?: string, owner?: { uid: number, gid: number } }} [options]
+ * `quiet` captures its output, `owner` is the user that runs it
  * @returns {Promise<{ status: number, output: string }>} its exit status (127 when it could not be run) and, when
  * quiet, its output
  */
-export function run(file, args, { env = {}, quiet = false, shell = false, cwd = ROOT } = {}) {
+export function run(file, args, { env = {}, quiet = false, shell = false, cwd = ROOT, owner } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
       shell,
+      ...owner,
       env: { ...withPinnedNode(process.env), ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });

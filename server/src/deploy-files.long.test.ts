@@ -4,11 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from './platform/config.ts';
 import { freePort } from './platform/free-port.ts';
+import { HAS_DEBIAN_POSTGRES, startDebianPostgres } from './testing/debian-postgres.ts';
 import { deployFile, describeWith } from './testing/deploy-files.ts';
+import { runQuad } from './testing/quad-process.ts';
 
 /** Servers get this long to stop after they have left the balancer (docs/configuration.md). */
 const STOP_SECONDS = 20;
@@ -153,3 +155,39 @@ const filledIn = (environment: Record<string, string>) =>
       name === 'SMTP_URL' ? 'smtp://mail.example' : value.replaceAll(/\$\{\w+:\?\}/g, 'a-long-enough-secret'),
     ]),
   );
+
+describe.skipIf(!HAS_DEBIAN_POSTGRES)('quad.sql (as root, apt-get install postgresql-15)', () => {
+  test('makes a database that Quad migrates, with a role that is no superuser', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'quad-sql-'));
+    const file = join(folder, 'quad.sql');
+    // The test's superuser has the name of Quad's role.
+    await writeFile(
+      file,
+      await deployFile('postgres/quad.sql', { 'role quad': 'role campus', 'owner quad': 'owner campus' }),
+    );
+    const postgres = await startDebianPostgres(home);
+    try {
+      const { host, port, user } = postgres.connection;
+      const address = ['-h', host, '-p', String(port), '-U', user];
+      const made = check('psql', ...address, '-v', 'ON_ERROR_STOP=1', '-d', 'postgres', '-f', file);
+      expect(made).toMatchObject({ status: 0 });
+      const settings = {
+        DATABASE_URL: `postgres://campus:replace-me@${host}:${port}/quad`,
+        QUAD_DATA_DIR: join(folder, 'data'),
+      };
+      expect(await runQuad(['migrate'], settings)).toMatchObject({ status: 0, err: '' });
+      const { said } = check(
+        'psql',
+        ...address,
+        '-d',
+        'quad',
+        '-Atc',
+        'select rolsuper from pg_roles where rolname = $$campus$$',
+      );
+      expect(said).toBe('f\n');
+    } finally {
+      await postgres.stop();
+      await rm(home, { recursive: true, force: true });
+    }
+  });
+});

@@ -45,6 +45,8 @@ describeWithAll('a campus grows from one machine to three, while people write', 
     const port = await freePort();
     Object.assign(settings, { QUAD_PUBLIC_URL: `https://127.0.0.1:${port}`, QUAD_TRUST_PROXY: '127.0.0.1' });
     await start(0);
+    // A Quad that waits for its set-up lets nobody sign up.
+    await quad(['registration', 'open']);
     proxy = await startProxy(PROXIES.HAProxy, [one, two, three], port);
     people = await startWalkers(proxy.url);
     postgres = await startReplicatedPostgres();

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type App, createApp } from './app.ts';
+import { RELEASE_CHANGE, recordReleaseChange } from './platform/audit/release-change.ts';
 import { reportCachesOnSignal } from './platform/cache/report-on-signal.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -21,8 +22,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** With this argument the database is migrated and filled, and nothing is served. */
 const PREPARE = '--prepare';
 
-/** Start all parts in the order of their dependencies. Return a function that stops them. */
-async function start({ serves }: { serves: boolean }): Promise<() => Promise<void>> {
+/** Ways to stop in order. */
+interface Stops {
+  readonly atOnce: () => Promise<void>;
+  /** After the time in which a balancer leads people to other nodes. */
+  readonly drained: () => Promise<void>;
+}
+
+/** Start all parts in the order of their dependencies. Return functions that stop them. */
+async function start({ serves }: { serves: boolean }): Promise<Stops> {
   const config = readConfig(process.env);
   const demo = config.demo ? await importDemoCampus() : undefined;
   // without a server, no warning about a web app that is still being built
@@ -59,7 +67,11 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     app = await createApp({ config, connection, logger });
     reportCachesOnSignal(app.services.caches, say);
     const accounts = demo ? await openDemoCampus(app, demo) : await closeDemoCampus(app);
-    if (!serves) return stop;
+    const stops = { atOnce: stop, drained: drainAndStop };
+    if (!serves) return stops;
+    await recordReleaseChange(app.services.db, process.env[RELEASE_CHANGE]).catch((error: unknown) =>
+      logger.error(error, 'the audit log did not take the change of the release'),
+    );
     const setupCode = await app.services.setup.newCode();
     if (config.workers === 1) {
       const activity = watchActivity(app.server.server);
@@ -90,7 +102,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     if (setupCode)
       say(`Nobody runs this Quad yet. Set it up on ${config.publicUrl}/setup with the code\n  ${setupCode}`);
     for (const { email, password, role } of accounts) say(`  ${role.padEnd(10)} ${email}  ${password}`);
-    return drainAndStop;
+    return stops;
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -145,10 +157,10 @@ async function importDemoCampus() {
 
 const levelOf = ({ log, production }: Config) => log ?? (production ? 'info' : 'warn');
 
-/** Stop properly on the first signal, and at once on the second. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Stop properly on the first signal, and abruptly on the second. Ctrl-C and an update do not wait for a balancer. */
+function stopOnSignals({ atOnce, drained }: Stops): void {
   let stopping = false;
-  const onSignal = () => {
+  const onSignal = (stop: () => Promise<void>) => () => {
     if (stopping) process.exit(1);
     stopping = true;
     stop().then(
@@ -159,15 +171,15 @@ function stopOnSignals(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal(atOnce));
+  process.on('SIGTERM', onSignal(drained));
   // the terminal was closed
-  process.on('SIGHUP', onSignal);
+  process.on('SIGHUP', onSignal(drained));
 }
 
 try {
   if (cluster.isWorker) await runWorker(prepareWorker);
-  else if (process.argv.includes(PREPARE)) await (await start({ serves: false }))();
+  else if (process.argv.includes(PREPARE)) await (await start({ serves: false })).atOnce();
   else stopOnSignals(await start({ serves: true }));
 } catch (error) {
   process.stderr.write(`quad: ${startProblem(error)}\n`);

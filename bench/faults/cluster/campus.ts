@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { openRegistration } from '../../fill/open-registration.ts';
 import { type Browser, browserOf, call } from './calls.ts';
 
 const PEOPLE = 8;
@@ -23,10 +24,7 @@ export interface Campus {
 /** Sign people up, make one of them an admin, and open a group of all. `url` is the balancer's. */
 export async function foundCampus(url: string, database: pg.Client): Promise<Campus> {
   const people: Browser[] = [];
-  // A Quad that waits for its set-up lets nobody sign up.
-  await database.query(
-    `insert into settings (key, value) values ('registration', '{"isOpen": true, "domains": []}') on conflict do nothing`,
-  );
+  await openRegistration(database);
   for (let i = 0; i < PEOPLE; i++) people.push(await newPerson(url, database, i === 0 ? 'admin' : 'user'));
   const readers: Browser[] = [];
   for (let i = 0; i < READERS; i++) readers.push(await newPerson(url, database, 'user'));

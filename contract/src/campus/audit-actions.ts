@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS = {
   'backup.made': 'made a backup',
   'backup.restored': 'restored a backup',
   'database.moved': 'moved the database',
+  'release.changed': 'updated Quad to another release',
+  'release.returned': 'returned to the release before an update',
   'key.given_up': 'gave up the data of a lost key',
   'account.added': 'added an account',
   'account.edited': 'edited an account',

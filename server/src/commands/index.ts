@@ -14,6 +14,7 @@ import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 import { turnOffSecondFactor } from './second-factor.ts';
+import { update } from './update.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 /** All commands, in the order of the listing. */
@@ -32,6 +33,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   moveDatabaseCommand,
   moveMedia,
   migrate,
+  update,
   giveUpKey,
   verifyAudit,
   doctor,

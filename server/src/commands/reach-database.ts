@@ -9,6 +9,7 @@ import { CommandError } from './command.ts';
 /** The database of a campus, without the campus. */
 interface ReachedDatabase extends AsyncDisposable {
   readonly db: Database;
+  readonly pool: pg.Pool;
   readonly connection: pg.PoolConfig;
 }
 
@@ -24,8 +25,8 @@ export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<R
   const embedded = databaseUrl === undefined ? await reachEmbeddedPostgres({ dataDir }) : undefined;
   opened.defer(async () => embedded?.stop());
   const connection = embedded?.connection ?? { connectionString: databaseUrl };
-  const { db, close } = openDatabase({ ...connection, max: 2 }, () => undefined);
+  const { db, pool, close } = openDatabase({ ...connection, max: 2 }, () => undefined);
   opened.defer(close);
   const whole = opened.move();
-  return { db, connection, [Symbol.asyncDispose]: () => whole.disposeAsync() };
+  return { db, pool, connection, [Symbol.asyncDispose]: () => whole.disposeAsync() };
 }

@@ -17,6 +17,8 @@ const SETTINGS = [
   // read by scripts and tests
   ...['QUAD_TESTS', 'QUAD_CHROMIUM', 'QUAD_FUZZ_SEED', 'QUAD_FUZZ_MINUTES', 'QUAD_SERVER', 'QUAD_E2E_URL'],
   'QUAD_E2E_TEMPLATE',
+  // set by `npm start` at the first start of an update
+  'QUAD_RELEASE_CHANGE',
 ];
 
 /** Settings whose default is less safe, or another campus: misspelt, they end the start. */

@@ -81,7 +81,7 @@ export interface OpenPlatform {
 
 /**
  * The connection for calls. pgbouncer refuses a session with time-outs of its own, so its `connect_query` sets them
- * (docs/operations.md). Everything that needs a session stays on Postgres itself: LISTEN, jobs, migrations, backups.
+ * (docs/operations/postgres.md). Everything that needs a session stays on Postgres itself: LISTEN, jobs, migrations, backups.
  */
 function callConnection(pooledUrl: string | undefined, connection: pg.PoolConfig): pg.PoolConfig {
   if (pooledUrl === undefined) return { ...CALL_TIMEOUTS, ...connection };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { AUDIT_ANCHORS, anchorAuditLog, readAnchors } from './anchors.ts';
 import { recordAct } from './record-act.ts';
+import { recordReleaseChange } from './release-change.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
 let quad: TestContext;
@@ -49,6 +50,18 @@ describe('lines', () => {
   test('form a chain, for every author and content', async () => {
     await recordAct(quad.services.db, { by: 'shell', action: 'account.enabled' });
     expect(await verify()).toEqual({ lines: 6, anchors: 0 });
+  });
+
+  test('note the change to another release, and the return from it', async () => {
+    const { db } = quad.services;
+    await recordReleaseChange(db, undefined);
+    await recordReleaseChange(db, JSON.stringify({ from: '.', to: 'releases/3-a' }));
+    await recordReleaseChange(db, JSON.stringify({ from: 'releases/3-a', to: '.', reason: 'no table' }));
+    const { rows } = await sql`select via, action from audit_log where number > 5 order by number`.execute(db);
+    expect(rows).toEqual([
+      { via: 'shell', action: 'release.changed' },
+      { via: 'shell', action: 'release.returned' },
+    ]);
   });
 
   test('are numbered without a gap when many are written at once; a rollback leaves none', async () => {

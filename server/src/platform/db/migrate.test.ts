@@ -10,6 +10,7 @@ import { TEMPLATE } from '../../testing/template.ts';
 import { StartError } from '../start-error.ts';
 import { type DatabaseConnection, openDatabase } from './database.ts';
 import { migrate, type SchemaFolders } from './migrate.ts';
+import { planMigration } from './migration-plan.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const fail = (error: Error) => {
@@ -278,4 +279,19 @@ describe('of two releases on one database', () => {
     expect(failure).toBeInstanceOf(StartError);
     expect(failure).toHaveProperty('message', expect.stringContaining('the migration 0002_tags, which this Quad'));
   });
+});
+
+test('a plan names what would run, what that takes away, and what this release lacks', async () => {
+  const { db } = await emptyDatabase();
+  await writeMigration('0001_first', 'create table first (id int)');
+  await migrate(db, folders);
+  await writeMigration(
+    '0002_second',
+    '-- Nothing reads it.\n-- contracts: first.id\nalter table first drop column id;',
+  );
+  const plan = await planMigration(db, folders);
+  expect(plan).toMatchObject({ pending: ['0002_second'], contracts: ['first.id'], unknown: [] });
+  expect(plan.databaseBytes).toBeGreaterThan(0);
+  await rm(join(folders.migrations, '0001_first.sql'));
+  expect(await planMigration(db, folders)).toMatchObject({ pending: ['0002_second'], unknown: ['0001_first'] });
 });

@@ -101,12 +101,16 @@ async function isUpToDate(db: Executor, { migrations }: SchemaFolders): Promise<
 
 /** Whether all migrations of this release are applied. A newer release may have added more. */
 export async function hasMigrations(db: Database, { migrations }: SchemaFolders = SCHEMA_FOLDERS): Promise<boolean> {
-  const names = (await sqlFileNames(migrations)).map((file) => file.slice(0, -'.sql'.length));
+  const names = await migrationNames(migrations);
   const { rows } = await sql<{ count: number }>`
     select count(*) from migrations where name = any(${names}::text[])
   `.execute(db);
   return rows[0]?.count === names.length;
 }
+
+/** The names of all migrations of a folder, in their order. */
+export const migrationNames = async (folder: string): Promise<string[]> =>
+  (await sqlFileNames(folder)).map((file) => file.slice(0, -'.sql'.length));
 
 const sqlFileNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -119,7 +123,7 @@ export async function knowsMigration(name: string, { migrations }: SchemaFolders
 function sqlFiles(folder: string, onFailure: (name: string, error: unknown) => void): MigrationProvider {
   return {
     async getMigrations(): Promise<Record<string, Migration>> {
-      const names = (await sqlFileNames(folder)).map((file) => file.slice(0, -'.sql'.length));
+      const names = await migrationNames(folder);
       const up = async (db: Kysely<unknown>, name: string) => {
         try {
           await endWithClient(db);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readStudentList } from './student-list.ts';
 
@@ -6,6 +8,18 @@ const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
 const read = (...lines: string[]) => readStudentList(lines.join('\n'), OCTOBER);
 
 describe('a list of students', () => {
+  test('is as docs/operations/students.csv shows it', async () => {
+    const example = await readFile(join(import.meta.dirname, '../../../../../docs/operations/students.csv'), 'utf8');
+    const { students, columns, problems } = await readStudentList(example, OCTOBER);
+    expect(problems).toEqual([]);
+    expect(columns.map(({ field }) => field)).not.toContain(null);
+    expect(students.map(({ name, graduatesIn }) => [name, graduatesIn])).toEqual([
+      ['Asha Rao', 2028],
+      ['Ravi Iyer', 2028],
+      ['Nair, Meera', 2030],
+    ]);
+  });
+
   test('may have a byte order mark, semicolons, quotes, blanks, CRLF line ends and unknown columns', async () => {
     const list =
       '\uFEFFSection ; Roll No. ;FULL NAME;Hostel;E-Mail;Year of Study;Dept\r\n' +
