@@ -17,6 +17,7 @@ export const TYPE_MODULES = {
   QuietHours: '@quad/contract/notifications/notifications',
   ReportReason: '@quad/contract/moderation/report-reasons',
   SurveyQuestion: '@quad/contract/polls/survey-questions',
+  Turnout: '@quad/contract/polls/polls',
 } as const;
 
 type NamedType = keyof typeof TYPE_MODULES;
@@ -31,6 +32,7 @@ export const COLUMN_TYPES: Readonly<Record<`${string}.${string}`, NamedType | `J
   'all_memes.media': 'JsonOf<MediaRecord>',
   'all_polls.department': 'Department',
   'all_polls.questions': 'JsonOf<SurveyQuestion[]>',
+  'all_polls.turnout': 'JsonOf<Turnout>',
   'applications.department': 'Department',
   'college_pictures.media': 'JsonOf<MediaRecord>',
   'college_versions.content': 'JsonOf<CollegeContentDraft>',
@@ -53,6 +55,7 @@ export const COLUMN_TYPES: Readonly<Record<`${string}.${string}`, NamedType | `J
   'moderation_decisions.rule': 'CommunityRule',
   'notification_settings.quiet_hours': 'JsonOf<QuietHours>',
   'people.pronouns': 'Pronouns',
+  'poll_voters.department': 'Department',
   'postings.questions': 'JsonOf<Question[]>',
   'postings.rules': 'JsonOf<EligibilityRules>',
   'posts.mentions': 'JsonOf<Mention[]>',

@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = {
   'groups.exported': 'exported study groups as CSV',
   'event.handed_over': 'handed an event over',
   'events.exported': 'exported events as CSV',
+  'nomination.accepted': 'accepted a nomination',
+  'nomination.refused': 'refused a nomination',
   'event.published': 'published an event',
   'event.declined': 'declined an event',
   'event.featured': 'featured an event',

@@ -21,6 +21,7 @@ import type { Question } from "@quad/contract/careers/internships";
 import type { QuietHours } from "@quad/contract/notifications/notifications";
 import type { ReportReason } from "@quad/contract/moderation/report-reasons";
 import type { SurveyQuestion } from "@quad/contract/polls/survey-questions";
+import type { Turnout } from "@quad/contract/polls/polls";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -186,16 +187,22 @@ export interface AllPolls {
   created_at: Generated<Timestamp>;
   department: Department | null;
   description: Generated<string>;
+  eligible_count: number | null;
   ended_id: string | null;
   ends_at: Timestamp | null;
   group_id: string | null;
   id: string;
   is_hidden: Generated<boolean>;
   kind: 'poll' | 'survey' | 'ballot';
+  nominations_end_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  opens_at: Timestamp | null;
   options: string[];
   question: string;
   questions: Generated<JsonOf<SurveyQuestion[]>>;
+  requires: Generated<'nothing' | 'listed' | 'verified'>;
   results_after: 'vote' | 'end';
+  turnout: JsonOf<Turnout | null>;
   votes: number[];
   votes_count: Generated<number>;
   without_names: Generated<boolean>;
@@ -1349,12 +1356,29 @@ export interface PlacementOfficers {
   person_id: string;
 }
 
-export type Polls = AllPolls;
-
-export interface PollVoters {
+export interface PollNominations {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
   option: number | null;
   person_id: string;
   poll_id: string;
+  reason: Generated<string>;
+  state: 'waiting' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed';
+  statement: string;
+  version: Generated<number>;
+}
+
+export type Polls = AllPolls;
+
+export interface PollVoters {
+  department: Department | null;
+  eligible_as: string | null;
+  option: number | null;
+  person_id: string;
+  poll_id: string;
+  year: number | null;
 }
 
 export interface PostedComments {
@@ -1869,6 +1893,7 @@ export interface DB {
   people_names: PeopleNames;
   pinned_tags: PinnedTags;
   placement_officers: PlacementOfficers;
+  poll_nominations: PollNominations;
   poll_voters: PollVoters;
   polls: Polls;
   post_mentions: PostMentions;
