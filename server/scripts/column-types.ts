@@ -1,5 +1,6 @@
 /** The modules of the types in `COLUMN_TYPES`, as `schema.ts` imports them. */
 export const TYPE_MODULES = {
+  AnsweredQuestion: '@quad/contract/careers/applications',
   AttachmentRecord: './file-records.ts',
   AvatarRecord: './file-records.ts',
   CollegeContentDraft: '@quad/contract/college/college-content',
@@ -28,6 +29,7 @@ type NamedType = keyof typeof TYPE_MODULES;
  */
 export const COLUMN_TYPES: Readonly<Record<`${string}.${string}`, NamedType | `JsonOf<${NamedType}${'' | '[]'}>`>> = {
   'all_events.cover': 'JsonOf<MediaRecord>',
+  'all_events.questions': 'JsonOf<Question[]>',
   'all_library_items.department': 'Department',
   'all_memes.media': 'JsonOf<MediaRecord>',
   'all_polls.department': 'Department',
@@ -38,6 +40,7 @@ export const COLUMN_TYPES: Readonly<Record<`${string}.${string}`, NamedType | `J
   'college_versions.content': 'JsonOf<CollegeContentDraft>',
   'comments.mentions': 'JsonOf<Mention[]>',
   'conversations.picture': 'JsonOf<AvatarRecord>',
+  'event_registrations.answers': 'JsonOf<AnsweredQuestion[]>',
   'event_pictures.media': 'JsonOf<MediaRecord>',
   'filters.reason': 'ReportReason',
   'group_replies.file': 'JsonOf<AttachmentRecord>',

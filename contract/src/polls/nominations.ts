@@ -9,7 +9,7 @@ import { NOMINATION_STATES } from './poll-terms.ts';
 /** Nominations of an election: a ballot whose options are the accepted students. */
 
 /**
- * A student who stands for election. `person` is null when a block hides the account; the name stays, because the ballot
+ * A student who is, or asks to be, a candidate. `person` is null when a block hides the account; the name stays, because the ballot
  * shows it. `version` names what a decision is about. `option` is the place on the ballot once voting has opened.
  */
 export const Nomination = Type.Object({

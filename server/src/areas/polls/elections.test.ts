@@ -42,7 +42,7 @@ const newPeople = (...names: string[]) => Promise.all(names.map((name) => quad.n
 const kindsOf = async (person: TestPerson) =>
   (await notificationsOf(quad, person)).notifications.map(({ kind }) => kind);
 
-test('students stand, the author accepts or refuses, and the accepted are the options once voting opens', async () => {
+test('students nominate themselves, the author accepts or refuses, and the accepted are the options once voting opens', async () => {
   const [bose, asha, chitra] = (await newPeople('Bose', 'Asha', 'Chitra')) as [TestPerson, TestPerson, TestPerson];
   const { _id: id, ...made } = await addElection(quad, author);
   expect(made).toMatchObject({ phase: 'nominations', options: [], eligibleCount: null });
@@ -103,7 +103,7 @@ test('the job opens voting at its time and not before', async () => {
   expect((await getPoll(quad, author, id)).phase).toBe('nominations');
 });
 
-test('after nominations end, nobody stands, and decisions go on until voting opens', async () => {
+test('after nominations end, nobody enters, and decisions go on until voting opens', async () => {
   const [asha, bose] = (await newPeople('Asha', 'Bose')) as [TestPerson, TestPerson];
   const { _id: id } = await addElection(quad, author);
   const first = await stand(asha, id);
@@ -153,7 +153,7 @@ test('the author and admins decide, and nobody about themselves', async () => {
   expect(logged.map(({ action }) => action)).toEqual(['nomination.accepted']);
 });
 
-test('only people who may vote stand, and a block hides no candidate', async () => {
+test('only people who may vote are candidates, and a block hides no candidate', async () => {
   const [asha, stranger] = (await newPeople('Asha', 'Stranger')) as [TestPerson, TestPerson];
   const { _id: id } = await addElection(quad, author, { audience: { who: 'department', department: 'eee' } });
   expect((await nominate(stranger, id)).body.code).toBe('may_not_vote');
