@@ -237,8 +237,8 @@ test('memes fill the screen twice with two to spare, and likes are within the li
   }
 });
 
-test('there are two polls to vote in, a survey with answers, and a ballot that has ended', () => {
-  expect(demoPolls.map(({ kind }) => kind)).toEqual(['ballot', 'survey', 'poll', 'poll']);
+test('there are two polls to vote in, a survey with answers, an election, and a ballot that has ended', () => {
+  expect(demoPolls.map(({ kind }) => kind)).toEqual(['ballot', 'ballot', 'survey', 'poll', 'poll']);
   const ages = demoPolls.map(({ age }) => age);
   expect(ages).toEqual(ages.toSorted((one, other) => other - one));
   for (const { kind, options = [], votes = [], answers = {}, questions = [] } of demoPolls) {

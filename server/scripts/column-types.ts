@@ -1,5 +1,6 @@
 /** The modules of the types in `COLUMN_TYPES`, as `schema.ts` imports them. */
 export const TYPE_MODULES = {
+  AnsweredQuestion: '@quad/contract/careers/applications',
   AttachmentRecord: './file-records.ts',
   AvatarRecord: './file-records.ts',
   CollegeContentDraft: '@quad/contract/college/college-content',
@@ -17,6 +18,7 @@ export const TYPE_MODULES = {
   QuietHours: '@quad/contract/notifications/notifications',
   ReportReason: '@quad/contract/moderation/report-reasons',
   SurveyQuestion: '@quad/contract/polls/survey-questions',
+  Turnout: '@quad/contract/polls/polls',
 } as const;
 
 type NamedType = keyof typeof TYPE_MODULES;
@@ -27,15 +29,18 @@ type NamedType = keyof typeof TYPE_MODULES;
  */
 export const COLUMN_TYPES: Readonly<Record<`${string}.${string}`, NamedType | `JsonOf<${NamedType}${'' | '[]'}>`>> = {
   'all_events.cover': 'JsonOf<MediaRecord>',
+  'all_events.questions': 'JsonOf<Question[]>',
   'all_library_items.department': 'Department',
   'all_memes.media': 'JsonOf<MediaRecord>',
   'all_polls.department': 'Department',
   'all_polls.questions': 'JsonOf<SurveyQuestion[]>',
+  'all_polls.turnout': 'JsonOf<Turnout>',
   'applications.department': 'Department',
   'college_pictures.media': 'JsonOf<MediaRecord>',
   'college_versions.content': 'JsonOf<CollegeContentDraft>',
   'comments.mentions': 'JsonOf<Mention[]>',
   'conversations.picture': 'JsonOf<AvatarRecord>',
+  'event_registrations.answers': 'JsonOf<AnsweredQuestion[]>',
   'event_pictures.media': 'JsonOf<MediaRecord>',
   'filters.reason': 'ReportReason',
   'group_replies.file': 'JsonOf<AttachmentRecord>',
@@ -53,6 +58,7 @@ export const COLUMN_TYPES: Readonly<Record<`${string}.${string}`, NamedType | `J
   'moderation_decisions.rule': 'CommunityRule',
   'notification_settings.quiet_hours': 'JsonOf<QuietHours>',
   'people.pronouns': 'Pronouns',
+  'poll_voters.department': 'Department',
   'postings.questions': 'JsonOf<Question[]>',
   'postings.rules': 'JsonOf<EligibilityRules>',
   'posts.mentions': 'JsonOf<Mention[]>',

@@ -15,6 +15,7 @@ const SEVERAL_LINES = new Set([
   'message',
   'note',
   'reason',
+  'statement',
   'text',
 ]);
 /** Texts with their own patterns, hidden texts, and texts that are cleaned for storing. */

@@ -22,6 +22,7 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>;
 
 export const AnsweredQuestion = Type.Object({ question: Type.String(), answer: Type.String() });
+export type AnsweredQuestion = Static<typeof AnsweredQuestion>;
 
 /** An application with its answers and its history, oldest first. */
 export const ApplicationDetails = Type.Object({

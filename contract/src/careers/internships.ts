@@ -80,7 +80,10 @@ const questionFields = {
     description: 'At least two for a question of the kind `choice`; empty for others',
   }),
 };
-/** A question to applicants. Its id changes when the questions are changed. */
+/** A question of a form, such as to applicants or to the guests of an event. */
+export const QuestionForm = Type.Object(questionFields);
+
+/** A question as it is asked. Its id changes when the questions are changed. */
 export const Question = Type.Object({
   _id: Id,
   kind: oneOf(QUESTION_KINDS),
@@ -196,7 +199,7 @@ const details = {
   deadline: nullable(chosenInstant('Please enter a date and time')),
   type: nullable(WorkType, { says: 'Choose Remote or Hybrid' }),
   rules: EligibilityRules,
-  questions: Type.Array(Type.Object(questionFields), { maxItems: QUESTIONS_MAX }),
+  questions: Type.Array(QuestionForm, { maxItems: QUESTIONS_MAX }),
 };
 const title = filledLine(POSTING_TITLE_MAX, POSTING_SAYS.title);
 const company = filledLine(POSTING_COMPANY_MAX, POSTING_SAYS.company);

@@ -33,6 +33,7 @@ export const EVENTS_ERRORS = {
   },
   capacity_taken: { status: 409, message: 'More people than that already have a seat.' },
   teams_fixed: { status: 409, message: 'Teams cannot be changed once someone has registered.' },
+  answers_needed: { status: 409, message: 'The hosts ask questions. Open the event and answer them to register.' },
   team_needed: { status: 409, message: 'Register for this event with a team.' },
   no_teams: { status: 409, message: 'This event has no teams. Register yourself.' },
   team_full: { status: 409, message: 'This team is full.' },
@@ -41,6 +42,10 @@ export const EVENTS_ERRORS = {
   not_registered: { status: 409, message: 'You are not registered for this event.' },
   checked_in_already: { status: 409, message: 'You have already been checked in.' },
   last_host: { status: 409, message: 'An event needs a host. Name another one first.' },
+  door_closed: { status: 409, message: 'The door of this event is not open now.' },
+  walk_in_unpaid: { status: 409, message: 'Take the entry fee first, and say so.' },
+  payment_changed: { status: 409, message: 'This payment has changed since you read it. Please check it again.' },
+  payment_not_confirmed: { status: 409, message: 'Only a confirmed payment can be reversed.' },
   too_many_hosts: { status: 409, message: `An event can have up to ${EVENT_HOSTS_MAX} hosts.` },
   too_many_event_pictures: {
     status: 409,

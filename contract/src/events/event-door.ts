@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { AnsweredQuestion } from '../careers/applications.ts';
 import { CHECK_INS_AT_ONCE, DOOR_NAME_MAX, DOOR_PAGE_SIZE, EVENT_PEOPLE_PAGE_SIZE } from '../limits/events.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
-import { REGISTRATION_STATES, SCAN_OUTCOMES } from './event-terms.ts';
+import { EVENT_PAYMENT_STATES, REGISTRATION_STATES, SCAN_OUTCOMES } from './event-terms.ts';
 
 /**
  * Tickets and check-in. The code of a ticket changes every 30 seconds. `ticket-code.ts` computes and checks it offline,
@@ -36,6 +37,7 @@ export const Ticket = Type.Object({
   number: Type.Integer(),
   key: Key,
   state: oneOf(REGISTRATION_STATES),
+  isUnpaid: Type.Boolean({ description: 'The entry fee is not confirmed, so the door refuses the ticket' }),
   checkedInAt: nullable(Instant),
   now: Instant,
 });
@@ -72,7 +74,14 @@ export const doorList = defineCall({
   ...ofHosts,
   query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })) }),
   answer: Type.Object({
-    event: Type.Object({ _id: Id, title: Type.String(), startsAt: Instant, endsAt: Instant, timeZone: Type.String() }),
+    event: Type.Object({
+      _id: Id,
+      title: Type.String(),
+      startsAt: Instant,
+      endsAt: Instant,
+      timeZone: Type.String(),
+      fee: nullable(Type.Integer({ description: 'Rupees' })),
+    }),
     tickets: Type.Array(DoorTicket, { description: `Up to ${DOOR_PAGE_SIZE}` }),
     nextAfter: nullable(Type.Integer()),
     goingCount: Type.Integer(),
@@ -149,6 +158,8 @@ export const Attendee = Type.Object({
   person: PersonCard,
   state: oneOf(REGISTRATION_STATES),
   team: nullable(Type.String()),
+  answers: Type.Array(AnsweredQuestion),
+  payment: nullable(oneOf(EVENT_PAYMENT_STATES), { description: 'Null without a fee' }),
   registeredAt: Instant,
   checkedInAt: nullable(Instant),
   door: Type.String(),

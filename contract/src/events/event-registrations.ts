@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { ANSWER_MAX, QUESTIONS_MAX } from '../limits/careers.ts';
 import { EVENT_PEOPLE_PAGE_SIZE } from '../limits/events.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { IdParams, nullable } from '../wire/schemas.ts';
+import { freeText, Id, IdParams, nullable } from '../wire/schemas.ts';
 import { CampusEvent } from './events.ts';
 
 /** Seats of an event and its waiting list. Postgres decides the order of acceptance. */
@@ -17,7 +18,24 @@ export const registerForEvent = defineCall({
   summary: 'Register for an event: a seat, or a place on the waiting list when it is full',
   ...ofOne,
   answer: CampusEvent,
-  errors: ['no_such_event', 'event_over', 'event_cancelled', 'team_needed'],
+  errors: ['no_such_event', 'event_over', 'event_cancelled', 'team_needed', 'answers_needed'],
+});
+
+/**
+ * Registers like `registerForEvent`, with the answers to the hosts' questions. For people who are registered, such as
+ * with a team, it replaces the answers.
+ */
+export const answerEvent = defineCall({
+  method: 'PUT',
+  path: '/api/events/:id/answers',
+  secret: true,
+  summary: 'Answer the questions of an event, and register if you are not registered',
+  ...ofOne,
+  body: Type.Object({
+    answers: Type.Array(Type.Object({ question: Id, answer: freeText(ANSWER_MAX) }), { maxItems: QUESTIONS_MAX }),
+  }),
+  answer: CampusEvent,
+  errors: ['no_such_event', 'event_over', 'event_cancelled', 'team_needed', 'questions_changed'],
 });
 
 /** Leaves the user's team, too: see `event-teams.ts`. Does nothing when not registered. */

@@ -15,11 +15,22 @@ export const REGISTRATION_STATES = ['going', 'waiting', 'forming'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /**
+ * The states of a payment for a seat. `started`: without a reference yet. `waiting`: for the organiser to check the bank
+ * statement. `reversed`: the money went back. `withdrawn`: the seat was given back unpaid.
+ */
+export const EVENT_PAYMENT_STATES = ['started', 'waiting', 'confirmed', 'reversed', 'withdrawn'] as const;
+export type EventPaymentState = (typeof EVENT_PAYMENT_STATES)[number];
+
+/** The note beside a payment in the payer's bank, by its number. */
+export const eventPaymentNote = (number: number): string => `Quad event ${number}`;
+
+/**
  * The results of a scan at the door.
  * - `in`: the person is admitted.
  * - `already_in`: the ticket was used before.
  * - `not_going`: the ticket has no seat, or no longer has one.
  * - `on_hold`: the account of the ticket is disabled, and its seat on hold.
+ * - `unpaid`: the entry fee is not confirmed.
  * - `unknown`: not a ticket of this event.
  * - `wrong_code`: the code was not valid at that time.
  * - `undone`: a host has undone this scan.
@@ -30,6 +41,7 @@ export const SCAN_OUTCOMES = [
   'already_in',
   'not_going',
   'on_hold',
+  'unpaid',
   'unknown',
   'wrong_code',
   'undone',

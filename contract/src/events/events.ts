@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { AnsweredQuestion } from '../careers/applications.ts';
+import { Question, QuestionForm } from '../careers/internships.ts';
 import { GroupRef } from '../groups/groups.ts';
+import { QUESTIONS_MAX } from '../limits/careers.ts';
 import {
   EVENT_CAPACITY_MAX,
   EVENT_DESCRIPTION_MAX,
+  EVENT_FEE_MAX,
   EVENT_FRIENDS_LISTED,
   EVENT_LOCATION_MAX,
   EVENT_TEAM_MAX,
@@ -10,15 +14,20 @@ import {
   EVENTS_PAGE_DEFAULT,
   EVENTS_PAGE_SIZE,
 } from '../limits/events.ts';
+import { UPI_MAX } from '../limits/market.ts';
+import { FULLNAME_MAX } from '../limits/people.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
 import { defineLiveEvent } from '../live/live.ts';
+import { UPI_PATTERN } from '../market/market-terms.ts';
+import { PAYMENT_REASON_KEYS, PAYMENT_SAYS } from '../membership/payment-terms.ts';
 import { PersonCard } from '../people/people.ts';
 import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   chosenInstant,
   filledLine,
+  freeLine,
   freeText,
   Id,
   IdParams,
@@ -27,7 +36,7 @@ import {
   oneOf,
   TimeZone,
 } from '../wire/schemas.ts';
-import { EVENT_CATEGORIES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
+import { EVENT_CATEGORIES, EVENT_PAYMENT_STATES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
 
 /**
  * Events, as people see them. Hosting is in `event-hosting.ts`, organisers in `event-organisers.ts`, seats in
@@ -63,6 +72,10 @@ export const EventFields = {
     }),
     { says: `A team has from 1 to ${EVENT_TEAM_MAX} members` },
   ),
+  fee: nullable(Type.Integer({ minimum: 1, maximum: EVENT_FEE_MAX }), { says: PAYMENT_SAYS.amount }),
+  payeeAddress: Type.String({ format: 'line', maxLength: UPI_MAX, pattern: UPI_PATTERN, says: PAYMENT_SAYS.address }),
+  payeeName: freeLine(FULLNAME_MAX),
+  questions: Type.Array(QuestionForm, { maxItems: QUESTIONS_MAX, description: 'To the people who register' }),
   group: nullable(Id),
 };
 /** Minimum and maximum members of a team. */
@@ -79,6 +92,23 @@ export const Registration = Type.Object({
   ticket: Id,
 });
 export type Registration = Static<typeof Registration>;
+
+/**
+ * The viewer's payment for a seat, since the last registration. `payBy` is until when the seat is held without a
+ * reference. `reason` is why the last reference was returned, `reversedFor` why the money went back.
+ */
+export const OwnEventPayment = Type.Object({
+  _id: Id,
+  number: Type.Integer(),
+  state: oneOf(EVENT_PAYMENT_STATES),
+  amount: Type.Integer({ description: 'Rupees' }),
+  payee: Type.Object({ address: Type.String(), name: Type.String() }),
+  reference: nullable(Type.String()),
+  reason: nullable(oneOf(PAYMENT_REASON_KEYS)),
+  reversedFor: Type.String(),
+  payBy: Instant,
+});
+export type OwnEventPayment = Static<typeof OwnEventPayment>;
 
 /**
  * An event. An event of a study group is listed only for its members. `date` is the day of its start in its own
@@ -104,6 +134,8 @@ export const CampusEvent = Type.Object({
   goingCount: Type.Integer(),
   waitingCount: Type.Integer(),
   team: nullable(TeamSize),
+  fee: nullable(Type.Integer({ description: 'Rupees for a seat' })),
+  asks: Type.Boolean({ description: 'The hosts ask questions, so `answerEvent` registers' }),
   mapLink: nullable(Type.String()),
   group: nullable(GroupRef, { description: 'The study group that it belongs to, for its members' }),
   isFeatured: Type.Boolean({ description: 'Marked by its publishers' }),
@@ -117,7 +149,7 @@ export type CampusEvent = Static<typeof CampusEvent>;
  * the viewer published it for the campus and issues its certificates. `reason` is why it was declined or cancelled.
  * `attended`: the viewer was checked in at the door. `certificate` is the code of the viewer’s certificate of
  * attendance. `mayAddPictures`: it has begun, and the viewer hosts it or was there. `mapAddress` is the hosts’ own map
- * link for the form; empty for none.
+ * link for the form; empty for none. `payeeAddress` and `payeeName` are for those who may edit; empty for others.
  */
 export const EventDetails = Type.Object({
   ...CampusEvent.properties,
@@ -129,6 +161,11 @@ export const EventDetails = Type.Object({
   mayCertify: Type.Boolean(),
   mayAddPictures: Type.Boolean(),
   mapAddress: Type.String(),
+  payeeAddress: Type.String(),
+  payeeName: Type.String(),
+  payment: nullable(OwnEventPayment),
+  questions: Type.Array(Question),
+  answers: Type.Array(AnsweredQuestion, { description: 'Of the viewer' }),
   reason: Type.String(),
   attendedCount: nullable(Type.Integer(), { description: 'Number of people checked in; for hosts, else null' }),
   updatesCount: Type.Integer(),

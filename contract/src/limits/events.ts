@@ -35,5 +35,12 @@ export const DOOR_PAGE_SIZE = 1000;
 export const DOOR_OPEN_MS = 12 * 3600 * SECOND;
 /** The places of a disabled person are on hold for this long; then others get them. */
 export const SEATS_HELD_DAYS = 14;
+/** The entry fee of an event, in rupees. */
+export const EVENT_FEE_MAX = 100_000;
+export const EVENT_PAYMENTS_PAGE_SIZE = 50;
+/** Listed visitors without an account. */
+export const WALK_INS_LISTED = 500;
+/** The reason of a reversed payment. */
+export const EVENT_REVERSAL_MAX = 500;
 /** When people are reminded of an event, before it starts. */
 export const EVENT_REMINDERS_MS = { day: 24 * 3600 * SECOND, hour: 3600 * SECOND } as const;

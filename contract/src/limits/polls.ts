@@ -21,3 +21,12 @@ export const SCALE_LABEL_MAX = 40;
 export const SURVEY_TEXTS_LISTED = 100;
 /** Results of anonymous surveys and ballots stay hidden with fewer participants. */
 export const SECRET_VOTES_MIN = 5;
+
+/** An election: the statement of a candidate, the reason of a decision, and nominations that are not withdrawn. */
+export const NOMINATION_STATEMENT_MAX = 1000;
+export const NOMINATION_REASON_MAX = 500;
+export const NOMINATIONS_MAX = 100;
+/** The options of a ballot, without `None of the above`. */
+export const CANDIDATES_MAX = POLL_OPTIONS.max - 1;
+/** Turnout merges groups with fewer people. */
+export const TURNOUT_GROUP_MIN = 5;

@@ -31,7 +31,7 @@ const Theme = oneOf(PROFILE_THEME_KEYS, 'There is no such theme');
 
 /**
  * The viewer's premium membership. `plan` is null while the college has set up no payments. `membership` is null
- * without a current one. `payment` is the open payment, or else the last one if it was rejected. `receipts` are the
+ * without a current one. `payment` is the open payment, or else the last one if it was rejected or reversed. `receipts` are the
  * confirmed payments, newest first.
  */
 export const OwnMembership = Type.Object({

@@ -1,7 +1,10 @@
 /** The terms of premium memberships and their payments. No dependency, because the browser loads this file. */
 
-/** `started`: without a reference yet. `waiting`: for an admin to check the bank statement. */
-export const PAYMENT_STATES = ['started', 'waiting', 'confirmed', 'rejected', 'withdrawn'] as const;
+/**
+ * `started`: without a reference yet. `waiting`: for an admin to check the bank statement. `reversed`: the money of a
+ * confirmed payment went back.
+ */
+export const PAYMENT_STATES = ['started', 'waiting', 'confirmed', 'rejected', 'withdrawn', 'reversed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Reasons to reject a payment, for its payer to read. */
@@ -26,6 +29,7 @@ export const PAYMENT_SAYS = {
   address: 'A UPI address looks like name@bank',
   name: 'Please enter the name of the account',
   amount: 'An amount is a whole number of rupees, from 1 to 1,00,000',
+  reversal: 'Please give a reason for the payer to read',
   months: 'A membership lasts 1 to 24 months',
 } as const;
 

@@ -14,7 +14,18 @@ import { SEARCH_MAX } from '../limits/search.ts';
 import { UPI_PATTERN } from '../market/market-terms.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { Done, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
+import {
+  Done,
+  filledText,
+  freeLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  paging,
+} from '../wire/schemas.ts';
 import { SeenVersion, Version } from '../wire/settings-version.ts';
 import {
   CONFIRMATION_OUTCOMES,
@@ -142,6 +153,19 @@ export const rejectPayment = defineCall({
   body: Type.Object({ reason: Reason, note: Type.Optional(freeText(DECISION_NOTE_MAX)) }),
   answer: Done,
   errors: ['no_such_payment', 'payment_decided', 'payment_own'],
+});
+
+/** Removes the months that the payment added. `reason` becomes the payment's note. */
+export const reversePayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/payments/:id/reverse',
+  summary: 'Record that the money of a confirmed payment went back, with a reason that the payer reads',
+  tag: 'payments',
+  access: 'admin',
+  params: IdParams,
+  body: Type.Object({ reason: filledText(DECISION_NOTE_MAX, PAYMENT_SAYS.reversal) }),
+  answer: Done,
+  errors: ['no_such_payment', 'payment_not_confirmed', 'payment_own'],
 });
 
 /** The payee and the price. Texts are empty and the amount 0 until an admin sets them. */

@@ -12,6 +12,10 @@ export const POLL_SAYS = {
   choices: `Please enter ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} choices`,
   longChoice: `Please keep each choice to ${POLL_OPTION_MAX} characters`,
   endsAt: 'Please choose a time ahead, within a year',
+  nominationsEnd: 'Please choose when nominations end, a time ahead',
+  opensAt: 'Voting opens after nominations end, and before voting ends',
+  statement: 'Please write a statement',
+  refusal: 'Please give a reason for the student to read',
   ballotEnd: 'A secret ballot needs an end',
   required: 'Please answer this question',
 } as const;

@@ -10,6 +10,27 @@ export type PollKind = (typeof POLL_KINDS)[number];
 export const POLL_AUDIENCES = ['all', 'department', 'year', 'group'] as const;
 export type PollAudience = (typeof POLL_AUDIENCES)[number];
 
+/** The requirement of a ballot beside its audience: none, students of the college's list, or verified students. */
+export const BALLOT_REQUIREMENTS = ['nothing', 'listed', 'verified'] as const;
+export type BallotRequirement = (typeof BALLOT_REQUIREMENTS)[number];
+
+/**
+ * The phases of a poll. Only an election, which is a ballot with nominations, has the first two: students nominate
+ * themselves, then the last nominations are decided until voting opens.
+ */
+export const POLL_PHASES = ['nominations', 'review', 'voting', 'ended'] as const;
+export type PollPhase = (typeof POLL_PHASES)[number];
+
+/**
+ * The states of a nomination. `waiting` for a decision; `withdrawn` by its student; `lapsed` when voting opened without a
+ * decision, or when its student could not vote any more.
+ */
+export const NOMINATION_STATES = ['waiting', 'accepted', 'refused', 'withdrawn', 'lapsed'] as const;
+export type NominationState = (typeof NOMINATION_STATES)[number];
+
+/** The last option of every election. */
+export const NONE_OF_THE_ABOVE = 'None of the above';
+
 /** When voters see the results of a poll. */
 export const RESULTS_AFTER = ['vote', 'end'] as const;
 export type ResultsAfter = (typeof RESULTS_AFTER)[number];

@@ -27,7 +27,15 @@ import {
   oneOf,
 } from '../wire/schemas.ts';
 import { POLL_SAYS } from './poll-says.ts';
-import { POLL_AUDIENCES, POLL_KINDS, POLL_LISTS, RESULT_STATES, RESULTS_AFTER } from './poll-terms.ts';
+import {
+  BALLOT_REQUIREMENTS,
+  POLL_AUDIENCES,
+  POLL_KINDS,
+  POLL_LISTS,
+  POLL_PHASES,
+  RESULT_STATES,
+  RESULTS_AFTER,
+} from './poll-terms.ts';
 import { SurveyQuestion, surveyQuestionForm } from './survey-questions.ts';
 
 /** Polls and secret ballots, and the shared part of surveys. Answers to surveys are in `surveys.ts`. */
@@ -48,7 +56,8 @@ export type PollAudience = Static<typeof PollAudience>;
 /**
  * A poll, a survey or a ballot in a list. `votesCount` is the number of participants. `votes` of an option are null
  * unless `resultState` is `shown`. `ownOption` is the index of the viewer's choice in a poll; the choice in a ballot is
- * unknown. `whyNot` is why the viewer may not vote; `isUnknown`: their profile lacks the required field.
+ * unknown. `whyNot` is why the viewer may not vote; `isUnknown`: their profile lacks the required field; `isUnverified`:
+ * they need to be verified.
  */
 export const Poll = Type.Object({
   _id: Id,
@@ -63,6 +72,13 @@ export const Poll = Type.Object({
   isOpen: Type.Boolean(),
   isMine: Type.Boolean(),
   audience: PollAudience,
+  requires: oneOf(BALLOT_REQUIREMENTS),
+  eligibleCount: nullable(Type.Integer(), {
+    description: 'For a ballot: the number of people who could vote when voting opened',
+  }),
+  nominationsEndAt: nullable(Instant, { description: 'For an election; else null' }),
+  opensAt: nullable(Instant, { description: 'For an election: when voting opens; else null' }),
+  phase: oneOf(POLL_PHASES),
   resultsAfter: oneOf(RESULTS_AFTER),
   resultState: oneOf(RESULT_STATES),
   withoutNames: Type.Boolean({ description: 'For a survey: its author does not see who answered' }),
@@ -71,12 +87,32 @@ export const Poll = Type.Object({
   votesCount: Type.Integer(),
   hasVoted: Type.Boolean(),
   ownOption: nullable(Type.Integer()),
-  whyNot: nullable(Type.Object({ says: Type.String(), isUnknown: Type.Boolean() })),
+  whyNot: nullable(Type.Object({ says: Type.String(), isUnknown: Type.Boolean(), isUnverified: Type.Boolean() })),
 });
 export type Poll = Static<typeof Poll>;
 
-/** All of a poll, and the questions of a survey. */
-export const PollDetails = Type.Object({ ...Poll.properties, questions: Type.Array(SurveyQuestion) });
+/** A part of the people who could vote: a department's key, a year's number, `unstated`, or `rest` for merged small groups. */
+export const TurnoutGroup = Type.Object({ of: Type.String(), eligible: Type.Integer(), voted: Type.Integer() });
+export type TurnoutGroup = Static<typeof TurnoutGroup>;
+
+/**
+ * How many of the people who could vote at the end have voted. Groups with fewer than `TURNOUT_GROUP_MIN` people are
+ * merged; a list is empty where that leaves no group.
+ */
+export const Turnout = Type.Object({
+  eligible: Type.Integer(),
+  voted: Type.Integer(),
+  departments: Type.Array(TurnoutGroup),
+  years: Type.Array(TurnoutGroup),
+});
+export type Turnout = Static<typeof Turnout>;
+
+/** All of a poll, the questions of a survey, and the turnout of a ballot that has ended with enough votes. */
+export const PollDetails = Type.Object({
+  ...Poll.properties,
+  questions: Type.Array(SurveyQuestion),
+  turnout: nullable(Turnout),
+});
 export type PollDetails = Static<typeof PollDetails>;
 
 /** The results of a poll, or the number of its participants, have changed. */
@@ -149,6 +185,13 @@ export const createPoll = defineCall({
         group: Type.Optional(nullable(Id, { description: 'A study group that the author is a member of' })),
       }),
     ),
+    requires: Type.Optional(oneOf(BALLOT_REQUIREMENTS, 'Choose who can vote')),
+    nominationsEndAt: Type.Optional(
+      nullable(chosenInstant(POLL_SAYS.nominationsEnd), {
+        description: 'Makes a ballot an election, with accepted nominations as its options',
+      }),
+    ),
+    opensAt: Type.Optional(nullable(chosenInstant(POLL_SAYS.opensAt), { description: 'For an election' })),
     resultsAfter: Type.Optional(oneOf(RESULTS_AFTER, 'Choose when results are shown')),
     withoutNames: Type.Optional(Type.Boolean()),
   }),
@@ -165,7 +208,7 @@ export const voteInPoll = defineCall({
   ...ofOne,
   body: Type.Object({ option: Place }),
   answer: Poll,
-  errors: ['no_such_poll', 'may_not_vote', 'already_voted', 'poll_ended', 'ballots_locked'],
+  errors: ['no_such_poll', 'may_not_vote', 'already_voted', 'voting_not_open', 'poll_ended', 'ballots_locked'],
 });
 
 export const closePoll = defineCall({

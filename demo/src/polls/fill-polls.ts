@@ -8,10 +8,12 @@ const MINUTE = 60_000;
 
 /** Create the polls, and let other people vote and answer. */
 export async function addPolls(
-  { polls, pollVoting }: Services,
+  { polls, pollVoting, nominations }: Services,
   { campus, ago }: { campus: Campus; ago: (age: number) => number },
 ): Promise<void> {
-  for (const { kind, author, question, age, endsIn, isClosed, votes = [], ...poll } of demoPolls) {
+  const ahead = (minutes: number | undefined) =>
+    minutes === undefined ? null : new Date(ago(0) + minutes * MINUTE).toISOString();
+  for (const { kind, author, question, age, endsIn, isClosed, election, votes = [], ...poll } of demoPolls) {
     const asks = campus.viewer(author);
     const { _id } = await polls.create(asks, {
       clientId: randomUUID(),
@@ -20,9 +22,18 @@ export async function addPolls(
       description: poll.description ?? '',
       options: [...(poll.options ?? [])],
       questions: [...(poll.questions ?? [])],
-      endsAt: endsIn === undefined ? null : new Date(ago(0) + endsIn * MINUTE).toISOString(),
+      endsAt: ahead(endsIn),
+      nominationsEndAt: ahead(election?.nominationsEndIn),
+      opensAt: ahead(election?.opensIn),
       at: ago(age),
     });
+    const { accepted = {}, waiting = {} } = election ?? {};
+    for (const [username, statement] of Object.entries({ ...accepted, ...waiting })) {
+      const { own } = await nominations.nominate(campus.viewer(username as DemoUsername), _id, statement);
+      if (own && username in accepted) {
+        await nominations.decide(asks, { id: _id, nomination: own._id }, { accept: true, version: own.version });
+      }
+    }
     for (const [option, voters] of votes.entries())
       for (const username of voters) await pollVoting.vote(campus.viewer(username), _id, option);
     for (const [username, answers] of Object.entries(poll.answers ?? {}))

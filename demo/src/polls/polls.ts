@@ -17,6 +17,13 @@ export interface DemoPoll {
   /** In how many minutes it ends. A poll that `isClosed` was closed by its author. */
   readonly endsIn?: number;
   readonly isClosed?: true;
+  /** Makes a ballot an election: in how many minutes nominations end and voting opens, and the statements of students. */
+  readonly election?: {
+    readonly nominationsEndIn: number;
+    readonly opensIn: number;
+    readonly accepted: Readonly<Partial<Record<DemoUsername, string>>>;
+    readonly waiting: Readonly<Partial<Record<DemoUsername, string>>>;
+  };
   /** The voters of each option. */
   readonly votes?: readonly (readonly DemoUsername[])[];
   readonly answers?: Readonly<Partial<Record<DemoUsername, readonly SurveyAnswer[]>>>;
@@ -37,7 +44,7 @@ const answers = (mess: number, likes: number[], stars: number, text?: string): r
   ...(text === undefined ? [] : [{ question: 3, text }]),
 ];
 
-/** Two polls to vote in, a survey with answers, and an ended ballot; oldest first. */
+/** Two polls to vote in, a survey with answers, an election and an ended ballot; oldest first. */
 export const demoPolls: readonly DemoPoll[] = [
   {
     kind: 'ballot',
@@ -53,6 +60,23 @@ export const demoPolls: readonly DemoPoll[] = [
       ['yash.agarwal', 'farhan.s', 'karthik.s', 'devansh.solanki'],
       ['siddharth.jena', 'divya.menon', 'ritu.choudhary'],
     ],
+  },
+  {
+    kind: 'ballot',
+    author: 'coding.club',
+    age: days(4),
+    question: 'Who is the secretary of the Coding Club?',
+    description: 'Students nominate themselves until nominations end. The club reads every statement.',
+    endsIn: days(9),
+    election: {
+      nominationsEndIn: days(3),
+      opensIn: days(5),
+      accepted: {
+        'farhan.s': 'I have kept the minutes of every meet-up since August. I want them to be public.',
+        'keerthana.r': 'Two workshops each month, one of them for first-years who have never written code.',
+      },
+      waiting: { 'tenzin.d': 'I would open the lab on Saturdays, and be there.' },
+    },
   },
   {
     kind: 'survey',

@@ -70,7 +70,7 @@ create or replace trigger event_reminder_notifications_go after delete on event_
   referencing old table as gone for each statement execute function forget_notifications();
 
 -- Screen published texts and pictures.
-create or replace trigger event_is_screened after insert or update of title, location, description, map_address, cover on all_events
+create or replace trigger event_is_screened after insert or update of title, location, description, map_address, cover, questions on all_events
   for each row execute function await_screening('event');
 create or replace trigger event_update_is_screened after insert or update of text on event_updates
   for each row execute function await_screening('event_update');

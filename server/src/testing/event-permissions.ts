@@ -42,6 +42,11 @@ const scans = async ({ eventTicket }: Stage) => {
   const now = new Date().toISOString();
   return { door: '', sentAt: now, scans: [{ scan: newId(), ticket: await eventTicket(), code: null, at: now }] };
 };
+const PAYMENT_ACTS = {
+  confirm: { reference: null },
+  return: { reference: '123456789012', reason: 'not_found' },
+  reverse: { reason: 'Paid twice' },
+};
 /** A report about an object of the stage. */
 const report = (type: string, of: (stage: Stage) => Promise<string>, expects = reporters): PermissionRow => ({
   name: `POST /api/reports, of an ${type}`,
@@ -67,6 +72,33 @@ export const eventRows: readonly PermissionRow[] = [
   aboutEvent('POST /api/events/:id/cancel', hosts, () => ({})),
   aboutEvent('DELETE /api/events/:id', adminsAlone),
   aboutProposal('DELETE /api/events/:id, of a proposal', { ...nobody(404), owner: 200, admin: 200 }),
+  aboutEvent('PUT /api/events/:id/answers', signedIn, () => ({ answers: [] })),
+  aboutEvent('GET /api/events/:id/payments', hosts),
+  aboutBegun('POST /api/events/:id/walk-ins', hosts, () => ({
+    clientId: newId(),
+    name: 'A visitor',
+    door: '',
+    isPaid: false,
+  })),
+  aboutEvent('GET /api/events/:id/walk-ins', hosts),
+  {
+    name: 'DELETE /api/events/:id/walk-ins/:visitor',
+    path: async ({ event }) => `/api/events/${await event()}/walk-ins/${newId()}`,
+    expects: hosts,
+  },
+  // The owner hosts a free event, so there is no payment.
+  ...(['confirm', 'return', 'reverse'] as const).map((act) => ({
+    name: `POST /api/event-payments/:id/${act}`,
+    path: () => `/api/event-payments/${newId()}/${act}`,
+    body: () => PAYMENT_ACTS[act],
+    expects: nobody(404),
+  })),
+  {
+    name: 'PUT /api/event-payments/:id/reference',
+    path: () => `/api/event-payments/${newId()}/reference`,
+    body: () => ({ reference: '123456789012' }),
+    expects: nobody(404),
+  },
   {
     name: 'PUT /api/events/:id/hosts/:person',
     path: async ({ event, friend }) => `/api/events/${await event()}/hosts/${friend.id}`,

@@ -1,3 +1,4 @@
+import { newId } from '../platform/db/ids.ts';
 import {
   aboutBallot,
   aboutPoll,
@@ -25,6 +26,16 @@ export const pollRows: readonly PermissionRow[] = [
   aboutBallot('GET /api/polls/:id, a ballot', signedIn),
   aboutPoll('POST /api/polls/:id/vote', unlessHidden, () => ({ option: 1 })),
   aboutBallot('POST /api/polls/:id/vote, a ballot', signedIn, () => ({ option: 1 })),
+  aboutBallot('GET /api/polls/:id/nominations', signedIn),
+  // The ballot of the stage takes no nominations.
+  aboutBallot('PUT /api/polls/:id/nomination', nobody(409), () => ({ statement: 'I stand.' })),
+  aboutBallot('DELETE /api/polls/:id/nomination', nobody(409)),
+  {
+    name: 'POST /api/polls/:id/nominations/:nomination/decision',
+    path: async ({ ballot }) => `/api/polls/${await ballot()}/nominations/${newId()}/decision`,
+    body: () => ({ accept: true, version: 1 }),
+    expects: { ...nobody(403), owner: 409, admin: 409 },
+  },
   aboutSurvey('POST /api/polls/:id/answers', unlessHidden, () => ANSWERS),
   aboutPoll('POST /api/polls/:id/answers, not a survey', nobody(404), () => ANSWERS),
   aboutSurvey('GET /api/polls/:id/results', nobodyElse),

@@ -68,6 +68,28 @@ export const addPoll = async (quad: TestContext, as: TestPerson, form: Partial<P
 export const addBallot = (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
   addPoll(quad, as, { ...BALLOT, options: [...BALLOT.options], endsAt: hoursAhead(1), ...form });
 
+/** Create an election: nominations for an hour, a second hour to decide, and a third to vote. */
+export const addElection = (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
+  addPoll(quad, as, {
+    ...BALLOT,
+    options: [],
+    nominationsEndAt: hoursAhead(1),
+    opensAt: hoursAhead(2),
+    endsAt: hoursAhead(3),
+    ...form,
+  });
+
+/** Let the time come when voting in an election opens. */
+export async function letVotingOpen(quad: TestContext, id: string): Promise<void> {
+  const past = new Date(Date.now() - 1000);
+  await quad.services.db
+    .updateTable('polls')
+    .set({ nominations_end_at: past, opens_at: past })
+    .where('id', '=', id)
+    .execute();
+  await quad.services.pollOpenings.open(id);
+}
+
 export const getPoll = async (quad: TestContext, as: TestPerson, id: string): Promise<PollDetails> =>
   (await succeed(quad.call('GET', `/api/polls/${id}`, { as }))).body;
 

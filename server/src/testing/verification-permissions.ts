@@ -83,6 +83,10 @@ export const VERIFICATION_ROWS: readonly PermissionRow[] = [
     body: async ({ payment }) => ({ payments: [{ id: await payment(), reference: '123456789012', amount: 1 }] }),
     expects: adminsAlone,
   },
+  // The payment of the stage waits.
+  aboutPayment('POST /api/admin/payments/:id/reverse', { ...adminsAlone, admin: 409 }, () => ({
+    reason: 'Paid twice',
+  })),
   aboutPayment('POST /api/admin/payments/:id/reject', adminsAlone, () => ({ reason: 'not_found' })),
   plain('GET /api/admin/payments/settings', adminsAlone),
   {

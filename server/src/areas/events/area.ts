@@ -19,9 +19,11 @@ import { createEventCards } from './event-cards.ts';
 import { createEventCertificates } from './event-certificates.ts';
 import { eventNotifications } from './event-notifications.sources.ts';
 import { groupEvents } from './event-part.ts';
+import { eventPaymentRoutes } from './event-payments.routes.ts';
+import { createEventPayments, releaseUnpaid, releaseUnpaidSeats } from './event-payments.service.ts';
 import type { EventReference } from './event-reference.ts';
 import { eventActivity } from './events.activity.ts';
-import { eraseProposals, eventPersonalData } from './events.personal-data.ts';
+import { eraseProposals, eraseUnpaid, eventPersonalData } from './events.personal-data.ts';
 import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
@@ -40,6 +42,8 @@ import { teamRoutes } from './teams.routes.ts';
 import { createEventTeams } from './teams.service.ts';
 import { updateRoutes } from './updates.routes.ts';
 import { createEventUpdates } from './updates.service.ts';
+import { walkInRoutes } from './walk-ins.routes.ts';
+import { createWalkIns } from './walk-ins.service.ts';
 
 /**
  * Events: proposals, seats and teams, tickets and check-in.
@@ -47,6 +51,7 @@ import { createEventUpdates } from './updates.service.ts';
  * - SQL functions assign seats, teams and the waiting list (decision 127).
  * - The places of disabled people are on hold for some days (decision 279).
  * - Tickets and check-in work offline (decision 128).
+ * - An event may have an entry fee by UPI and questions; visitors may come without a ticket (decisions 301 and 302).
  * - An event that loses its only host gets a new host, or is cancelled days later (decision 127).
  * - Other areas count their own items about an event, and contribute the counts as `eventReferences` (decision 183).
  * - `console/` has the admins' table of events (decision 127).
@@ -75,13 +80,16 @@ export function eventsArea(
   const eventUpdates = createEventUpdates({ db, liveEvents });
   const eventPictures = createEventPictures({ db, media, liveEvents });
   const eventDoor = createEventDoor({ db, liveEvents });
+  const eventPayments = createEventPayments({ db, liveEvents, events });
+  const walkIns = createWalkIns({ db, liveEvents });
   const eventCertificates = createEventCertificates({ db, programs });
   return {
     name: 'events',
     services: {
       ...{ events, eventHosting, eventDecisions, eventHosts, eventRegistrations, eventTeams },
-      ...{ eventUpdates, eventPictures, eventDoor, eventCertificates },
+      ...{ eventUpdates, eventPictures, eventDoor, eventPayments, walkIns, eventCertificates },
       remindOfEvents: () => remind({ db }),
+      releaseUnpaidSeats: () => releaseUnpaidSeats({ db, liveEvents }),
       giveBackHeldSeats: () => giveBackHeldSeats({ db, liveEvents }),
     },
     routes(server: FastifyInstance): void {
@@ -92,6 +100,8 @@ export function eventsArea(
       teamRoutes(server, eventTeams);
       updateRoutes(server, { updates: eventUpdates, pictures: eventPictures });
       calendarRoutes(server, { calendars: createEventCalendars({ db, publicUrl: config.publicUrl }), counts });
+      eventPaymentRoutes(server, eventPayments);
+      walkInRoutes(server, walkIns);
       doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
     },
     jobs: [
@@ -100,6 +110,7 @@ export function eventsArea(
         due: (since) => nextReminder({ db }, since),
       }),
       handleJob(giveBackSeats, () => giveBackHeldSeats({ db, liveEvents }), { cron: HOURLY }),
+      handleJob(releaseUnpaid, () => releaseUnpaidSeats({ db, liveEvents }), { cron: EVERY_FIVE_MINUTES }),
       handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],
@@ -123,6 +134,7 @@ export function eventsArea(
         async erase(personId: string) {
           await cancelHostless({ db, live, liveEvents }, personId);
           await eraseProposals(db, personId);
+          await eraseUnpaid(db, personId);
         },
       },
     ],

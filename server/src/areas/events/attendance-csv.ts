@@ -1,12 +1,21 @@
 import type { Attendee } from '@quad/contract/events/event-door';
-import type { RegistrationState } from '@quad/contract/events/event-terms';
+import type { EventPaymentState, RegistrationState } from '@quad/contract/events/event-terms';
 import { csvInSlices } from '../../platform/slices.ts';
+import type { VisitorRow } from './walk-ins.repo.ts';
 
-const COLUMNS = ['Ticket', 'Name', 'Username', 'Team', 'State', 'Registered', 'Came', 'Door'];
+const COLUMNS = ['Ticket', 'Name', 'Username', 'Team', 'State', 'Payment', 'Registered', 'Came', 'Door'];
 const STATES: Readonly<Record<RegistrationState, string>> = {
   going: 'Going',
   waiting: 'Waiting',
   forming: 'Team is too small',
+};
+
+const PAYMENTS: Readonly<Record<EventPaymentState, string>> = {
+  started: 'Not paid',
+  waiting: 'To confirm',
+  confirmed: 'Paid',
+  reversed: 'Returned',
+  withdrawn: '',
 };
 
 /**
@@ -14,17 +23,31 @@ const STATES: Readonly<Record<RegistrationState, string>> = {
  * E-mail addresses stay private.
  * Times are in the event's time zone.
  */
-export function attendanceCsv(attendees: readonly Attendee[], timeZone: string): Promise<string> {
+export function attendanceCsv(
+  attendees: readonly Attendee[],
+  visitors: readonly VisitorRow[],
+  timeZone: string,
+): Promise<string> {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const timeOf = (at: string | null) => (at === null ? '' : format.format(new Date(at)));
-  return csvInSlices(COLUMNS, attendees, ({ number, person, team, state, registeredAt, checkedInAt, door }) => [
-    number,
-    person.name,
-    person.username,
-    team,
-    STATES[state],
-    timeOf(registeredAt),
-    timeOf(checkedInAt),
-    door,
-  ]);
+  const questions = [...new Set(attendees.flatMap(({ answers }) => answers.map(({ question }) => question)))];
+  const registered = attendees.map(
+    ({ number, person, team, state, payment, registeredAt, checkedInAt, door, answers }) => [
+      number,
+      person.name,
+      person.username,
+      team,
+      STATES[state],
+      payment === null ? '' : PAYMENTS[payment],
+      timeOf(registeredAt),
+      timeOf(checkedInAt),
+      door,
+      ...questions.map((asked) => answers.find(({ question }) => question === asked)?.answer ?? ''),
+    ],
+  );
+  const others = visitors.map(({ name, door, fee, at }) => {
+    const came = timeOf(at.toISOString());
+    return ['', name, '', '', 'At the door', fee === null ? '' : PAYMENTS.confirmed, came, came, door];
+  });
+  return csvInSlices([...COLUMNS, ...questions], [...registered, ...others], (row) => row);
 }

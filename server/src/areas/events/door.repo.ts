@@ -1,3 +1,4 @@
+import type { EventPaymentState } from '@quad/contract/events/event-terms';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -20,7 +21,7 @@ export function findDoor(db: Executor, viewer: Viewer, id: string) {
         'events.ends_at',
         'events.time_zone',
       ] as const),
-      ...(['events.location', 'events.going_count', 'events.waiting_count', 'event_keys.key'] as const),
+      ...(['events.location', 'events.going_count', 'events.waiting_count', 'events.fee', 'event_keys.key'] as const),
       isEventHost(viewer.id).as('is_host'),
       decides(viewer).as('decides'),
       certifies(viewer).as('certifies'),
@@ -33,11 +34,15 @@ export function findDoor(db: Executor, viewer: Viewer, id: string) {
 }
 export type Door = NonNullable<Awaited<ReturnType<typeof findDoor>>>;
 
+/** Whether the seat of a registration `r` waits for its payment. */
+const isUnpaid = sql<boolean>`is_unpaid(r.event_id, r.person_id)`;
+
 export function findTicket(db: Executor, event: string, personId: string) {
   return db
     .selectFrom('event_registrations as r')
     .innerJoin('people', 'people.id', 'r.person_id')
     .select(['r.id', 'r.number', 'r.state', 'r.checked_in_at', 'people.name'])
+    .select(isUnpaid.as('is_unpaid'))
     .where('r.event_id', '=', event)
     .where('r.person_id', '=', personId)
     .executeTakeFirst();
@@ -47,6 +52,8 @@ export async function countDoor(db: Executor, event: string) {
   const { rows } = await sql<{ going: number; waiting: number; attended: number; held: number }>`
     select going_count as going, waiting_count as waiting, (
       select count(*)::integer from event_registrations where event_id = events.id and checked_in_at is not null
+    ) + (
+      select count(*)::integer from event_walk_ins where event_id = events.id
     ) as attended, (
       select count(*)::integer from event_registrations
       where event_id = events.id and held_since is not null and state = 'going'
@@ -65,7 +72,7 @@ const ofFirstScan = <Value>(
 ) end`;
 const firstDoor = ofFirstScan<string>('door');
 
-/** Tickets that have a seat and are not on hold, by number. */
+/** Tickets that have a seat, are not on hold and are paid, by number. */
 export function listTickets(db: Executor, event: string, after: number, limit: number) {
   return db
     .selectFrom('event_registrations as r')
@@ -76,6 +83,7 @@ export function listTickets(db: Executor, event: string, after: number, limit: n
     .where('r.event_id', '=', event)
     .where('r.state', '=', sql.lit('going'))
     .where('r.held_since', 'is', null)
+    .where(sql<boolean>`not ${isUnpaid}`)
     .where('r.number', '>', after)
     .orderBy('r.number')
     .limit(limit)
@@ -88,6 +96,7 @@ export function findTickets(db: Executor, event: string, ids: readonly string[],
     .selectFrom('event_registrations as r')
     .innerJoin('people', 'people.id', 'r.person_id')
     .select(['r.id', 'r.number', 'r.state', 'r.held_since', 'people.name'])
+    .select(isUnpaid.as('is_unpaid'))
     .where('r.event_id', '=', event)
     .where(sql<boolean>`(r.id = any (${[...ids]}::uuid[]) or r.number = any (${[...numbers]}::integer[]))`)
     .execute();
@@ -149,9 +158,15 @@ const attendees = (db: Executor) =>
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .select([
       ...(['r.id as ticket', 'r.number', 'r.state', 'r.registered_at', 'r.checked_in_at'] as const),
+      'r.answers',
       'event_teams.name as team',
       firstDoor.as('door'),
       ofFirstScan<boolean>('by_hand').as('by_hand'),
+      sql<EventPaymentState | null>`(
+        select payments.state from event_payments payments
+        where payments.event_id = r.event_id and payments.person_id = r.person_id
+        order by payments.number desc limit 1
+      )`.as('payment'),
       sql<string | null>`(
         select certificates.code from certificates
         where certificates.occasion_id = r.event_id and certificates.person_id = r.person_id

@@ -27,6 +27,7 @@ import { mayEdit } from './events.rules.ts';
 import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
 import { ticketKey } from './ticket-keys.ts';
+import { listVisitors } from './walk-ins.repo.ts';
 
 export type EventDoor = ReturnType<typeof createEventDoor>;
 
@@ -70,6 +71,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         if (before) return before.is_undone ? { ...checked, refusal: 'undone' } : checked;
         // A scan from before the hold counts: the door had no connection.
         if (ticket.held_since && time >= ticket.held_since) return { scan, refusal: 'on_hold' };
+        if (ticket.is_unpaid) return { ...checked, refusal: 'unpaid' };
         if (ticket.state !== 'going' || door.state !== 'published') return { ...checked, refusal: 'not_going' };
         if (!isDoorOpen({ startsAt: door.starts_at, endsAt: door.ends_at }, time.getTime()))
           return { ...checked, refusal: 'closed' };
@@ -96,6 +98,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         number: own.number,
         key: ticketKey(event.key, own.id),
         state: own.state,
+        isUnpaid: own.is_unpaid,
         checkedInAt: own.checked_in_at?.toISOString() ?? null,
         now: event.now.toISOString(),
       };
@@ -116,6 +119,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
           startsAt: door.starts_at.toISOString(),
           endsAt: door.ends_at.toISOString(),
           timeZone: door.time_zone,
+          fee: door.fee,
         },
         tickets: page.map(
           (row): DoorTicket => ({
@@ -194,11 +198,14 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
     /** Return the attendance as a CSV file. */
     async attendanceTable(viewer: Viewer, id: string): Promise<BuiltFile> {
       const door = await requireDoor(viewer, id);
-      const rows = await repo.listAttendees(db, id, { limit: NO_LIMIT });
+      const [rows, visitors] = await Promise.all([
+        repo.listAttendees(db, id, { limit: NO_LIMIT }),
+        listVisitors(db, id, NO_LIMIT),
+      ]);
       return {
         name: `Attendance - ${door.title}.csv`,
-        version: versionOf('attendance', id, door.time_zone, rows),
-        build: () => attendanceCsv(rows.map(toAttendee), door.time_zone),
+        version: versionOf('attendance', id, door.time_zone, rows, visitors),
+        build: () => attendanceCsv(rows.map(toAttendee), visitors, door.time_zone),
       };
     },
   };
@@ -210,6 +217,8 @@ const toAttendee = (row: repo.AttendeeRow): Attendee => ({
   person: toPersonSummary(row),
   state: row.state,
   team: row.team,
+  answers: row.answers,
+  payment: row.payment,
   registeredAt: row.registered_at.toISOString(),
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   door: row.door ?? '',

@@ -214,7 +214,7 @@ describe('attendance', () => {
     const table = await succeed(quad.call('GET', `/api/events/${event}/attendance/file`, { as: host }));
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, first, second] = String(table.body).split('\r\n');
-    expect(head).toContain('Ticket,Name,Username,Team,State,Registered,Came,Door');
+    expect(head).toContain('Ticket,Name,Username,Team,State,Payment,Registered,Came,Door');
     expect(first).toMatch(/^1,Asha,.*,Gate 1$/);
     expect(table.body).not.toContain('@');
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);

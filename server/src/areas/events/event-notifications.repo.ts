@@ -93,6 +93,29 @@ export async function describeGivenBack(db: Executor, viewer: Viewer, ids: reado
   return rows;
 }
 
+/** Describe events that the viewer is registered for. */
+export async function describeAttended(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select events.id as subject, events.id as target, events.title as text, ${COVER} as cover
+    from events join event_registrations own on own.event_id = events.id and own.person_id = ${viewer.id}
+    where events.id = any (${[...ids]}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** Describe the viewer's payments, with the reason of a reversed one. */
+export async function describePayments(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select payment.id as subject, events.id as target, ${COVER} as cover,
+      events.title || case when payment.reversed_for = '' then '' else ': ' || payment.reversed_for end as text
+    from event_payments payment join events on events.id = payment.event_id
+    where payment.id = any (${[...ids]}::uuid[]) and payment.person_id = ${viewer.id}
+  `.execute(db);
+  return rows;
+}
+
 /** Describe the teams that the viewer captains. */
 export async function describeTeams(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];

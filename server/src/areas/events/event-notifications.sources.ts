@@ -12,13 +12,15 @@ import * as kinds from './event-notifications.ts';
 type Describe = (db: Executor, viewer: Viewer, ids: readonly string[]) => Promise<repo.Described[]>;
 
 const SOURCES: readonly (readonly [kinds: readonly NotificationKind[], describe: Describe])[] = [
-  [[kinds.eventProposed, kinds.madeHost], repo.describeEvents],
+  [[kinds.eventProposed, kinds.madeHost, kinds.paymentSent], repo.describeEvents],
   [[kinds.eventWithoutHost], repo.describeHostless],
   [[kinds.handedOver], repo.describeHandedOver],
   [[kinds.eventPublished, kinds.eventDeclined, kinds.eventMoved, kinds.eventCancelled], repo.describeChanges],
   [[kinds.seatGiven], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'going')],
   [[kinds.teamShort], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'forming')],
-  [[kinds.placeGivenBack], repo.describeGivenBack],
+  [[kinds.placeGivenBack, kinds.seatUnpaid], repo.describeGivenBack],
+  [[kinds.paymentConfirmed, kinds.paymentReturned, kinds.paymentReversed], repo.describePayments],
+  [[kinds.letInAtDoor], repo.describeAttended],
   [[kinds.teamJoined], repo.describeTeams],
   [[kinds.updatePosted], repo.describeUpdates],
   [[kinds.dayBefore, kinds.hourBefore], repo.describeReminders],

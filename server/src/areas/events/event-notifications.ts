@@ -66,6 +66,41 @@ export const placeGivenBack = defineNotification('event-given-back', {
   leadsTo: eventPath,
 });
 
+/** To the hosts: a payer has sent a reference. The subject is the event. */
+export const paymentSent = defineNotification('event-payment-sent', {
+  says: 'sent a payment for your event',
+  renews: true,
+  leadsTo: (event) => `/events/${event}/payments`,
+});
+
+/** To the payer. The subject, here and in the next two kinds, is the payment. */
+export const paymentConfirmed = defineNotification('event-payment-confirmed', {
+  says: 'Your payment for an event is confirmed',
+  leadsTo: eventPath,
+});
+export const paymentReturned = defineNotification('event-payment-returned', {
+  says: 'Your payment for an event could not be confirmed',
+  renews: true,
+  leadsTo: eventPath,
+});
+export const paymentReversed = defineNotification('event-payment-reversed', {
+  says: 'Your payment for an event was returned',
+  leadsTo: eventPath,
+});
+
+/** To a user who did not pay in time. SQL sends it. The subject is the event. */
+export const seatUnpaid = defineNotification('event-unpaid', {
+  says: 'Your seat was not paid in time and was given to others',
+  renews: true,
+  leadsTo: eventPath,
+});
+
+/** To a user who was let in at the door without a ticket. The subject is the event. */
+export const letInAtDoor = defineNotification('event-walk-in', {
+  says: 'You were let in at an event',
+  leadsTo: eventPath,
+});
+
 /** To the team's captain. SQL sends it. The subject is the team. */
 export const teamJoined = defineNotification('event-team', {
   says: 'joined your team',

@@ -6,15 +6,48 @@ import { eventColumns } from './events.row.ts';
 export const eventPersonalData: PersonalData = {
   name: 'events',
   sheets: [
-    sheetOf('all_events', 'proposer_id', ['created_at', ...eventColumns.names, 'state', 'reason', 'cover'], {
-      name: 'events you proposed',
-      filesOf: mediaIn('cover'),
-    }),
+    sheetOf(
+      'all_events',
+      'proposer_id',
+      ['created_at', ...eventColumns.names, 'questions', 'state', 'reason', 'cover'],
+      {
+        name: 'events you proposed',
+        filesOf: mediaIn('cover'),
+      },
+    ),
     sheetOf(
       'event_registrations',
       'person_id',
-      ['registered_at', 'event_id', 'state', 'number', 'seated_at', 'held_since', 'checked_in_at', 'is_hidden'],
+      [
+        'registered_at',
+        'event_id',
+        'state',
+        'number',
+        'seated_at',
+        'held_since',
+        'checked_in_at',
+        'is_hidden',
+        'answers',
+      ],
       { name: 'registrations' },
+    ),
+    sheetOf(
+      'event_payments',
+      'person_id',
+      [
+        ...([
+          'created_at',
+          'event_id',
+          'number',
+          'state',
+          'amount',
+          'payee_address',
+          'payee_name',
+          'reference',
+        ] as const),
+        ...(['returned_for', 'reversed_for', 'sent_at', 'decided_at', 'reversed_at'] as const),
+      ],
+      { name: 'payments for events' },
     ),
     sheetOf('event_teams', 'captain_id', ['id', 'event_id', 'name'], { name: 'teams you lead' }),
     sheetOf('event_hosts', 'person_id', ['added_at', 'event_id'], { name: 'events you host' }),
@@ -29,6 +62,9 @@ export const eventPersonalData: PersonalData = {
     sheetOf('calendar_addresses', 'person_id', ['created_at'], { name: 'calendar address' }),
   ],
   leftOut: {
+    'event_walk_ins.added_by': 'The row is about a visitor, not about the host who let them in',
+    'event_payments.decided_by': 'Payments are about the people who pay, not about who confirms',
+    'event_payments.reversed_by': 'Payments are about the people who pay, not about who reverses',
     'all_events.publisher_id': 'The column says who published the event, which belongs to its proposer',
     'event_organisers.added_by': 'The column says who added an organiser; the organiser gets the row',
   },
@@ -43,6 +79,15 @@ async function coversOfEvents(db: Executor, personId: string): Promise<string[]>
     )
   `.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Delete a person's payments that moved no money. The others stay in the organisers' books, without their payer. */
+export async function eraseUnpaid(db: Database, personId: string): Promise<void> {
+  await db
+    .deleteFrom('event_payments')
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['started', 'withdrawn'])
+    .execute();
 }
 
 /** Delete a person's unpublished proposals. Their published events stay, without their name. */

@@ -34,14 +34,17 @@ const friendsGoing = (viewerId: string) => sql<readonly string[]>`array(
 const detailRows = compiledQuery((db, args: PageArgs) =>
   selectEvents(db, args.id)
     .select([
+      'events.questions',
       decides(args).as('decides'),
       isEventHost(args.id).as('is_host'),
       certifies(args).as('certifies'),
       sql<number>`(select count(*)::integer from event_updates where event_id = events.id)`.as('updates_count'),
       sql<number>`(select count(*)::integer from event_pictures where event_id = events.id)`.as('pictures_count'),
       sql<number>`(
-        select count(*)::integer from event_registrations where event_id = events.id and checked_in_at is not null
-      )`.as('attended_count'),
+        select (
+          select count(*) from event_registrations where event_id = events.id and checked_in_at is not null
+        ) + (select count(*) from event_walk_ins where event_id = events.id)
+      )::integer`.as('attended_count'),
       certificateOf('events.id', args.id).as('certificate'),
       visibleHosts(args.id).as('host_ids'),
       friendsGoing(args.id).as('friend_ids'),
@@ -71,6 +74,7 @@ export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
     .select([
       ...(['id', 'state', 'title', 'location', 'time_zone', 'starts_at', 'ends_at', 'capacity', 'group_id'] as const),
       ...(['team_least', 'team_most', 'going_count', 'waiting_count', 'reason'] as const),
+      ...(['fee', 'payee_address', 'payee_name', 'questions'] as const),
       sql<boolean>`ends_at <= now()`.as('is_over'),
       sql<boolean>`starts_at <= now()`.as('has_begun'),
       sql<boolean>`exists (select from event_registrations where event_id = events.id)`.as('is_registered_for'),

@@ -38,13 +38,17 @@ export const eventReportables = (parts: {
       async show(id) {
         const row = await db
           .selectFrom('all_events')
-          .select(['proposer_id', ...eventColumns.written, 'map_address', 'created_at', 'cover'])
+          .select(['proposer_id', ...eventColumns.written, 'map_address', 'questions', 'created_at', 'cover'])
           .where('id', '=', id)
           .executeTakeFirst();
         return (
           row && {
             ownerId: row.proposer_id,
-            texts: [...eventColumns.textsOf(row), row.map_address],
+            texts: [
+              ...eventColumns.textsOf(row),
+              row.map_address,
+              ...row.questions.flatMap(({ text, choices }) => [text, ...choices]),
+            ],
             links: [row.map_address],
             media: row.cover ? [presentMedia(row.cover).url] : [],
             link: `/events/${id}`,

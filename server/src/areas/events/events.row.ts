@@ -10,7 +10,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { presentMedia } from '../../platform/media/media-record.ts';
 
 /** The fields of an event's form that are stored in columns of their own. */
-type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
+type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group' | 'questions'>;
 
 const toDate = (at: string) => new Date(at);
 const toInstant = (at: Date) => at.toISOString();
@@ -25,10 +25,21 @@ export const eventColumns = formColumns<StoredForm>()('events', {
   endsAt: ['ends_at', toDate, toInstant],
   timeZone: 'time_zone',
   capacity: 'capacity',
+  fee: 'fee',
+  payeeAddress: 'payee_address',
+  // no text for readers: it names the account that is paid
+  payeeName: ['payee_name', (name: string) => trimText(name)],
 });
 
 /** The values of the fields that the form of a new event leaves out. */
-export const UNWRITTEN = { description: '', mapAddress: '', capacity: null } as const;
+export const UNWRITTEN = {
+  description: '',
+  mapAddress: '',
+  capacity: null,
+  fee: null,
+  payeeAddress: '',
+  payeeName: '',
+} as const;
 
 /** Columns that depend only on the event's own row, for queries on `events`. */
 const CARD_COLUMNS = [
@@ -41,6 +52,7 @@ const CARD_COLUMNS = [
   'events.going_count',
   'events.waiting_count',
   'events.cover',
+  sql<boolean>`events.questions <> '[]'`.as('asks'),
   sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
 ] as const;
 
@@ -81,6 +93,7 @@ export const selectEvents = (db: Executor, viewerId: string) =>
       'events.sequence',
       'events.created_at',
       'own.checked_in_at',
+      'own.answers',
       sql<boolean>`events.starts_at <= now()`.as('has_begun'),
     ]);
 
@@ -99,7 +112,7 @@ export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 're
 export function toCard(row: CardRow): EventCard {
   const team =
     row.team_least === null || row.team_most === null ? null : { least: row.team_least, most: row.team_most };
-  const { mapAddress, ...fields } = eventColumns.shown(row);
+  const { mapAddress, payeeAddress: _address, payeeName: _name, ...fields } = eventColumns.shown(row);
   return {
     ...fields,
     _id: row.id,
@@ -110,6 +123,7 @@ export function toCard(row: CardRow): EventCard {
     goingCount: row.going_count,
     waitingCount: row.waiting_count,
     team,
+    asks: row.asks,
     mapLink: mapAddress || searchOfPlace(row.location),
     isFeatured: row.is_featured,
   };

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { EVENT_LONGEST_MS } from '@quad/contract/limits/events';
+import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
+import { isBlank } from '@quad/contract/wire/text-rules';
 
 /** The viewer's roles for an event. */
 export interface EventRole {
@@ -22,6 +24,15 @@ export const mayAddPictures = (event: {
   is_host: boolean;
   checked_in_at: Date | null;
 }): boolean => event.state === 'published' && event.has_begun && (event.is_host || event.checked_in_at !== null);
+
+/** The problems of an event's fee by field: it needs a payee. */
+export function feeProblems(fee: number | null, payee: { address: string; name: string }): Record<string, string> {
+  if (fee === null) return {};
+  return {
+    ...(payee.address === '' ? { payeeAddress: PAYMENT_SAYS.address } : {}),
+    ...(isBlank(payee.name) ? { payeeName: PAYMENT_SAYS.name } : {}),
+  };
+}
 
 /** An event's times and sizes. `isMoved`: the start is new. */
 export interface EventFrame {

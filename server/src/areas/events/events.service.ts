@@ -9,6 +9,7 @@ import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { EventCards } from './event-cards.ts';
 import { findUpcomingForAll, listRows } from './event-lists.repo.ts';
+import { findOwnPayment, toOwnPayment } from './event-payments.repo.ts';
 import type { EventReference } from './event-reference.ts';
 import * as repo from './events.repo.ts';
 import { toEvent } from './events.row.ts';
@@ -38,9 +39,10 @@ export function createEvents(parts: {
     async get(viewer: Viewer, id: string): Promise<EventDetails> {
       const row = await repo.findEvent(db, viewer, id);
       if (!row) throw missing();
-      const [people, counts] = await Promise.all([
+      const [people, counts, payment] = await Promise.all([
         summaries.get([...row.host_ids, ...row.friend_ids]),
         countReferences(viewer, id),
+        row.fee === null && row.ticket === null ? undefined : findOwnPayment(db, id, viewer.id),
       ]);
       const named = (ids: readonly string[]) => ids.flatMap((one) => people.get(one) ?? []);
       return {
@@ -53,6 +55,11 @@ export function createEvents(parts: {
         mayCertify: row.certifies,
         mayAddPictures: rules.mayAddPictures(row),
         mapAddress: row.map_address,
+        payeeAddress: rules.mayEdit(row) ? row.payee_address : '',
+        payeeName: rules.mayEdit(row) ? row.payee_name : '',
+        questions: row.questions,
+        answers: row.answers ?? [],
+        payment: payment ? toOwnPayment(payment) : null,
         reason: row.reason,
         attendedCount: rules.mayEdit(row) ? row.attended_count : null,
         updatesCount: row.updates_count,

@@ -10,6 +10,8 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { questionsProblem } from '../../platform/forms/answers.rules.ts';
+import { haveSameContent, withIds } from '../../platform/forms/questions.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
@@ -17,6 +19,7 @@ import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import { createEventChange, lockForEdit, newsOfChange, proposalNews } from './event-changes.ts';
 import { eventMoved } from './event-notifications.ts';
+import { withdrawUnpaid } from './event-payments.repo.ts';
 import * as repo from './events.repo.ts';
 import { eventColumns, UNWRITTEN } from './events.row.ts';
 import * as rules from './events.rules.ts';
@@ -53,7 +56,7 @@ export function createEventHosting(parts: {
     /** Propose an event, or publish it when the viewer may. Idempotent by the form's `clientId`. */
     async create(
       viewer: Viewer,
-      { at, clientId, team = null, group = null, ...form }: NewEvent,
+      { at, clientId, team = null, group = null, questions = [], ...form }: NewEvent,
     ): Promise<EventDetails> {
       const now = new Date(at ?? Date.now());
       const event = { ...UNWRITTEN, ...form };
@@ -62,6 +65,8 @@ export function createEventHosting(parts: {
         { ...frameOf(event), isMoved: true, capacity: event.capacity, team },
         at === undefined ? now : new Date(0),
       );
+      assertFee(event);
+      assertQuestions(questions);
       const id = newId(at);
       const write = async (trx: Executor) => {
         const waiting = await repo.lockAndCountProposals(trx, viewer.id);
@@ -72,6 +77,7 @@ export function createEventHosting(parts: {
           trx,
           {
             ...eventColumns.complete(event),
+            questions: JSON.stringify(withIds(questions)),
             id,
             proposer_id: viewer.id,
             client_id: clientId,
@@ -98,8 +104,9 @@ export function createEventHosting(parts: {
       );
     },
 
-    async edit(viewer: Viewer, id: string, { team, group, ...form }: EventForm): Promise<EventDetails> {
+    async edit(viewer: Viewer, id: string, { team, group, questions, ...form }: EventForm): Promise<EventDetails> {
       if (form.timeZone !== undefined) assertTimeZone(form.timeZone);
+      if (questions) assertQuestions(questions);
       await changeEvent(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
         if (before.state === 'cancelled') throw new AppError('event_cancelled');
@@ -111,6 +118,11 @@ export function createEventHosting(parts: {
           capacity: form.capacity === undefined ? before.capacity : form.capacity,
           team: team === undefined ? teamBefore : team,
         };
+        assertFee({
+          fee: form.fee === undefined ? before.fee : form.fee,
+          payeeAddress: form.payeeAddress ?? before.payee_address,
+          payeeName: form.payeeName ?? before.payee_name,
+        });
         const isMoved = after.startsAt.getTime() !== before.starts_at.getTime();
         assertFrame({ ...after, isMoved }, new Date());
         if (after.capacity !== null && after.capacity < before.going_count) {
@@ -131,6 +143,10 @@ export function createEventHosting(parts: {
         await repo.updateEvent(trx, id, {
           ...eventColumns.of(form),
           ...(hasOtherTeams ? { team_least: after.team?.least ?? null, team_most: after.team?.most ?? null } : {}),
+          // unchanged questions keep their ids, so that a form that is open stays valid
+          ...(questions && !haveSameContent(before.questions, questions)
+            ? { questions: JSON.stringify(withIds(questions)) }
+            : {}),
           ...(isMoved ? { moved_at: new Date() } : {}),
           ...(isProposedAgain ? { state: 'proposed', reason: '' } : {}),
           group_id: groupAfter,
@@ -138,6 +154,7 @@ export function createEventHosting(parts: {
             ? { publisher_id: before.state === 'published' && groupAfter === null ? viewer.id : null }
             : {}),
         });
+        if (form.fee === null && before.fee !== null) await withdrawUnpaid(trx, id);
         await repo.raiseCalendarSequence(trx, id);
         const movedUp = await repo.moveUp(trx, id);
         const news = [
@@ -189,6 +206,16 @@ const teamOf = ({ team_least: least, team_most: most }: repo.LockedEvent) =>
 function assertFrame(frame: rules.EventFrame, now: Date): void {
   const problem = rules.frameProblem(frame, now);
   if (problem) throw new AppError(problem.code, { fields: { [problem.field]: ERRORS[problem.code].message } });
+}
+
+function assertFee(event: { fee: number | null; payeeAddress: string; payeeName: string }): void {
+  const problems = rules.feeProblems(event.fee, { address: event.payeeAddress, name: event.payeeName });
+  if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
+}
+
+function assertQuestions(questions: NonNullable<EventForm['questions']>): void {
+  const fields = questionsProblem(questions);
+  if (fields) throw new AppError('invalid_input', { fields });
 }
 
 function assertTimeZone(timeZone: string): void {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { StoredAnswer } from '../../platform/forms/answers.rules.ts';
 import { follows } from '../people/relations/relation.sql.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import { type EventRow, selectEvents } from './events.row.ts';
@@ -35,6 +36,31 @@ async function callForVisible(
 /** Register the viewer. Returns null, or the code of the obstacle. */
 export const register = (db: Executor, viewer: Viewer, { event, id }: { event: string; id: string }) =>
   callForVisible(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${id})`);
+
+/** The questions of a locked event, and a person's ticket. */
+export const findQuestions = (trx: Executor, event: string, personId: string) =>
+  trx
+    .selectFrom('all_events as events')
+    .leftJoin('event_registrations as own', (join) =>
+      join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', personId),
+    )
+    .select(['events.questions', 'own.id as ticket', sql<boolean>`events.ends_at <= clock_timestamp()`.as('is_over')])
+    .where('events.id', '=', event)
+    .executeTakeFirst();
+
+export async function setAnswers(
+  trx: Executor,
+  event: string,
+  personId: string,
+  answers: readonly StoredAnswer[],
+): Promise<void> {
+  await trx
+    .updateTable('event_registrations')
+    .set({ answers: JSON.stringify(answers) })
+    .where('event_id', '=', event)
+    .where('person_id', '=', personId)
+    .execute();
+}
 
 /** Cancel the viewer's registration. Returns null, or the code of the obstacle. */
 export const leaveVisible = (db: Executor, viewer: Viewer, event: string) =>

@@ -5,6 +5,7 @@ import type { EventRegistrations } from './registrations.service.ts';
 
 export function registrationRoutes(server: FastifyInstance, registrations: EventRegistrations): void {
   route(server, calls.registerForEvent, ({ viewer, params }) => registrations.register(viewer, params.id));
+  route(server, calls.answerEvent, ({ viewer, params, body }) => registrations.answer(viewer, params.id, body));
   route(server, calls.leaveEvent, ({ viewer, params }) => registrations.leave(viewer, params.id));
   route(server, calls.showRegistration, ({ viewer, params, body }) =>
     registrations.setHidden(viewer, params.id, body.isHidden),

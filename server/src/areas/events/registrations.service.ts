@@ -1,11 +1,13 @@
-import type { Guest, listGuests } from '@quad/contract/events/event-registrations';
+import type { answerEvent, Guest, listGuests } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
-import type { QueryOf } from '@quad/contract/wire/call';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { retry } from '../../platform/db/retry.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { readAnswers } from '../../platform/forms/answers.rules.ts';
 import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -31,12 +33,44 @@ export function createEventRegistrations(parts: {
     return toEvent(row);
   };
 
+  /** Register the viewer unless they are registered, and return the event's questions. The event stays locked. */
+  const registerIn = async (trx: Executor, viewer: Viewer, event: string) => {
+    const id = newId();
+    const problem = await repo.register(trx, viewer, { event, id });
+    if (problem) throw new AppError(problem);
+    const found = await repo.findQuestions(trx, event, viewer.id);
+    if (!found) throw missing();
+    return { asked: found.questions, isOver: found.is_over, wasRegistered: found.ticket !== id };
+  };
+
   return {
     summary,
 
     async register(viewer: Viewer, event: string): Promise<CampusEvent> {
-      const problem = await retry(() => repo.register(db, viewer, { event, id: newId() }));
-      if (problem) throw new AppError(problem);
+      await retry(() =>
+        transact(db, async (trx) => {
+          const questions = await registerIn(trx, viewer, event);
+          // A person who was registered before has the answers, or is asked on the event's page.
+          if (!questions.wasRegistered && questions.asked.some(({ isRequired }) => isRequired))
+            throw new AppError('answers_needed');
+        }),
+      );
+      liveEvents.changed(event);
+      return summary(viewer, event);
+    },
+
+    /** Register with answers to the hosts' questions, or replace the answers of a registered person. */
+    async answer(viewer: Viewer, event: string, { answers }: BodyOf<typeof answerEvent>): Promise<CampusEvent> {
+      await retry(() =>
+        transact(db, async (trx) => {
+          const { asked, isOver } = await registerIn(trx, viewer, event);
+          if (isOver) throw new AppError('event_over');
+          const read = readAnswers(asked, answers);
+          if ('changed' in read) throw new AppError('questions_changed');
+          if ('problems' in read) throw new AppError('invalid_input', { fields: read.problems });
+          await repo.setAnswers(trx, event, viewer.id, read.answers);
+        }),
+      );
       liveEvents.changed(event);
       return summary(viewer, event);
     },

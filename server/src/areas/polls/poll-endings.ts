@@ -5,9 +5,11 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import type { BallotBox } from './ballot-box.ts';
+import { participation } from './electors.repo.ts';
 import type { LivePolls } from './live-polls.ts';
 import { pollEnded, resultsOut } from './poll-notifications.ts';
 import * as repo from './polls.repo.ts';
+import { turnoutOf } from './turnout.rules.ts';
 import { votersAfter } from './voters.repo.ts';
 
 /** End a poll at its time. */
@@ -38,9 +40,10 @@ export function createPollEndings(parts: { db: Database; box: BallotBox; livePol
       const hasEnded = await transact(db, async (trx) => {
         const poll = await repo.lockPoll(trx, id);
         if (!poll || poll.ended_id !== null || (by === 'time' && !poll.is_over)) return false;
-        const votes =
-          poll.kind === 'ballot' ? await box.empty(trx, id, poll.votes_count >= SECRET_VOTES_MIN) : undefined;
-        await repo.endPoll(trx, id, { endedId: newId(), votes });
+        const isCounted = poll.kind === 'ballot' && poll.votes_count >= SECRET_VOTES_MIN;
+        const votes = poll.kind === 'ballot' ? await box.empty(trx, id, isCounted) : undefined;
+        const turnout = isCounted ? turnoutOf(await participation(trx, id), poll.votes_count) : undefined;
+        await repo.endPoll(trx, id, { endedId: newId(), ...(votes && { votes }), ...(turnout && { turnout }) });
         if (poll.kind === 'ballot' || (poll.kind === 'poll' && poll.results_after === 'end'))
           await addJob(trx, announceResults, { id });
         if (by === 'author') return true;

@@ -11,12 +11,15 @@ type PollBody = BodyOf<typeof createPoll>;
 export function pollProblems(form: PollBody, now: number): Record<string, string> {
   const problems: Record<string, string> = {};
   const { pollKind, options = [], questions = [], endsAt = null, audience } = form;
+  const isElection = pollKind === 'ballot' && (form.nominationsEndAt ?? null) !== null;
   if (pollKind === 'survey') {
     if (questions.length === 0) problems.questions = POLL_SAYS.questions;
     for (const [place, question] of questions.entries()) {
       const problem = questionProblem(question);
       if (problem) problems[`questions.${place}`] = problem;
     }
+  } else if (isElection) {
+    Object.assign(problems, openingProblems(form, now));
   } else {
     const problem = listProblem(options, POLL_SAYS.options);
     if (problem) problems.options = problem;
@@ -28,6 +31,16 @@ export function pollProblems(form: PollBody, now: number): Record<string, string
   if (audience && audience.who !== 'all' && (audience[audience.who] ?? null) === null) {
     problems.audience = `Please choose a ${audience.who}`;
   }
+  return problems;
+}
+
+/** The problems of an election's times. Candidates are its options, so the form has none. */
+function openingProblems({ nominationsEndAt, opensAt, endsAt }: PollBody, now: number): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const nominationsEnd = Date.parse(nominationsEndAt ?? '');
+  const opens = Date.parse(opensAt ?? '');
+  if (!(nominationsEnd > now)) problems.nominationsEndAt = POLL_SAYS.nominationsEnd;
+  if (!(opens >= nominationsEnd) || opens >= Date.parse(endsAt ?? '')) problems.opensAt = POLL_SAYS.opensAt;
   return problems;
 }
 

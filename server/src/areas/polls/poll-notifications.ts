@@ -13,8 +13,33 @@ export const resultsOut = defineNotification('poll-results', {
   leadsTo: pollPath,
 });
 
+/** To the author: a student has nominated themselves. */
+export const nominationMade = defineNotification('nomination-made', {
+  says: 'asks to be a candidate in your election',
+  leadsTo: pollPath,
+});
+
+/** To the student: the decision about their nomination. */
+export const nominationAccepted = defineNotification('nomination-accepted', {
+  says: 'Your nomination was accepted',
+  leadsTo: pollPath,
+});
+export const nominationRefused = defineNotification('nomination-refused', {
+  says: 'Your nomination was refused',
+  leadsTo: pollPath,
+});
+
+/** To the student: voting has opened without their nomination. */
+export const nominationLapsed = defineNotification('nomination-lapsed', {
+  says: 'Your nomination is not on the ballot',
+  leadsTo: pollPath,
+});
+
+/** To the author and the candidates: voting in an election has opened. */
+export const electionOpen = defineNotification('election-open', { says: 'Voting has opened', leadsTo: pollPath });
+
 export const pollNotifications = (db: Database): NotificationSource => ({
-  kinds: [pollEnded, resultsOut],
+  kinds: [pollEnded, resultsOut, nominationMade, nominationAccepted, nominationRefused, nominationLapsed, electionOpen],
   async describe(viewer, groups) {
     const ids = groups.map(({ subjectId }) => subjectId);
     const polls = new Map((await findPolls(db, viewer.id, ids)).map((row) => [row.poll_id, row]));

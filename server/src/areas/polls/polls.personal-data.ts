@@ -13,10 +13,15 @@ export const pollPersonalData: PersonalData = {
       name: 'votes',
       refersBy: ['poll_voters.person_id'],
       query: (personId) => sql`
-        select polls.created_at, kind, question, options[option + 1] as chosen
+        select polls.created_at, kind, question, options[option + 1] as chosen,
+          poll_voters.department, poll_voters.year, poll_voters.eligible_as
         from poll_voters join all_polls polls on polls.id = poll_id where person_id = ${personId} order by polls.created_at, polls.id
       `,
     },
+    sheetOf('poll_nominations', 'person_id', ['created_at', 'poll_id', 'statement', 'state', 'reason', 'decided_at']),
     sheetOf('survey_answers', 'person_id', ['id', 'poll_id', 'answers']),
   ],
+  leftOut: {
+    'poll_nominations.decided_by': 'who decided about a nomination stays with the campus',
+  },
 };

@@ -1,4 +1,5 @@
 import type { PollListName } from '@quad/contract/polls/poll-terms';
+import type { Turnout } from '@quad/contract/polls/polls';
 import { type AliasedExpression, type Insertable, sql } from 'kysely';
 import { firstWithWords } from '../../concerns/search/first-with-words.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -54,6 +55,7 @@ const selectListed = (
   db
     .selectFrom('polls')
     .select(['polls.id', 'polls.group_id', 'polls.ends_at', 'polls.ended_id'])
+    .select(['polls.requires', 'polls.nominations_end_at'])
     // each state of a poll has its own `xmin`, the transaction that wrote it
     .select(sql<string>`polls.xmin::text`.as('stamp'))
     .$if(list === 'mine', (query) => query.where('polls.author_id', '=', viewerId))
@@ -192,6 +194,10 @@ export function lockPoll(trx: Executor, id: string) {
       'votes_count',
       'ended_id',
       'created_at',
+      'opens_at',
+      'opened_at',
+      sql<boolean>`coalesce(nominations_end_at > clock_timestamp(), false)`.as('takes_nominations'),
+      sql<boolean>`coalesce(opens_at <= clock_timestamp(), true)`.as('is_due_to_open'),
       sql<boolean>`coalesce(ends_at <= clock_timestamp(), false)`.as('is_over'),
     ])
     .where('id', '=', id)
@@ -199,11 +205,11 @@ export function lockPoll(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Mark a locked poll as ended. `votes` are the results of a counted ballot. */
+/** Mark a locked poll as ended. `votes` and `turnout` are those of a counted ballot. */
 export async function endPoll(
   trx: Executor,
   id: string,
-  { endedId, votes }: { endedId: string; votes: readonly number[] | undefined },
+  { endedId, votes, turnout }: { endedId: string; votes?: readonly number[]; turnout?: Turnout },
 ): Promise<void> {
   await trx
     .updateTable('all_polls')
@@ -211,6 +217,7 @@ export async function endPoll(
       ended_id: endedId,
       ends_at: sql<Date>`least(ends_at, clock_timestamp())`,
       ...(votes ? { votes: [...votes] } : {}),
+      ...(turnout ? { turnout: JSON.stringify(turnout) } : {}),
     })
     .where('id', '=', id)
     .execute();

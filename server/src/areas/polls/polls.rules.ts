@@ -1,12 +1,19 @@
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
-import type { PollKind, ResultState, ResultsAfter } from '@quad/contract/polls/poll-terms';
+import type {
+  BallotRequirement,
+  PollKind,
+  PollPhase,
+  ResultState,
+  ResultsAfter,
+} from '@quad/contract/polls/poll-terms';
 import type { PollAudience } from '@quad/contract/polls/polls';
 
 /** The parts of a poll that decide who may vote. */
 export interface Electorate {
   readonly kind: PollKind;
   readonly audience: PollAudience;
+  readonly requires: BallotRequirement;
 }
 
 /** A person who may want to vote. */
@@ -15,10 +22,31 @@ export interface Voter {
   readonly year: number | null;
   /** Whether they are a member of the poll's study group. */
   readonly isMember: boolean;
+  /** Whether they are what a ballot requires. */
+  readonly isAsRequired: boolean;
 }
 
-/** Why a person may not vote; null if they may. `isUnknown`: their profile lacks the department or year. */
-export function voteRefusal(
+/** Why a person may not vote. `isUnknown`: their profile lacks the department or year. */
+export interface VoteRefusal {
+  readonly says: string;
+  readonly isUnknown: boolean;
+  readonly isUnverified: boolean;
+}
+
+/** Why a person may not vote; null if they may. The SQL function `poll_electors` selects the people who may. */
+export function voteRefusal(electorate: Electorate, own: Voter): VoteRefusal | null {
+  if (!own.isAsRequired && electorate.requires === 'listed') {
+    const says = 'Only students on the college’s list can vote. Ask the college office to add you.';
+    return { says, isUnknown: false, isUnverified: false };
+  }
+  if (!own.isAsRequired && electorate.requires === 'verified') {
+    return { says: 'Only verified students can vote.', isUnknown: false, isUnverified: true };
+  }
+  const refusal = audienceRefusal(electorate, own);
+  return refusal && { ...refusal, isUnverified: false };
+}
+
+function audienceRefusal(
   { kind, audience: { who, department, year, group } }: Electorate,
   own: Voter,
 ): { says: string; isUnknown: boolean } | null {
@@ -42,6 +70,19 @@ export function voteRefusal(
     };
   }
   return null;
+}
+
+/** The parts of a poll that decide its phase. `isOpened`: voting has opened; true for polls without nominations. */
+export interface PollTimes {
+  readonly hasEnded: boolean;
+  readonly isOpened: boolean;
+  readonly takesNominations: boolean;
+}
+
+export function phaseOf({ hasEnded, isOpened, takesNominations }: PollTimes): PollPhase {
+  if (hasEnded) return 'ended';
+  if (isOpened) return 'voting';
+  return takesNominations ? 'nominations' : 'review';
 }
 
 /** The parts of a poll that decide which results are shown. */

@@ -11,10 +11,10 @@ import { pageOf } from '../../platform/lists/page.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { Relations } from '../people/relations/relations.ts';
-import type { BallotBox } from './ballot-box.ts';
 import type { PollCards } from './poll-cards.ts';
 import type { PollEndings } from './poll-endings.ts';
 import { cleanQuestion, pollProblems } from './poll-form.rules.ts';
+import type { PollOpenings } from './poll-openings.ts';
 import * as repo from './polls.repo.ts';
 import { type Groups, type PollRow, pollColumns, toPoll, toPollDetails } from './polls.row.ts';
 
@@ -27,13 +27,13 @@ export type Polls = ReturnType<typeof createPolls>;
 export function createPolls(parts: {
   db: Database;
   reads: Database;
-  box: BallotBox;
   endings: PollEndings;
+  openings: PollOpenings;
   cards: PollCards;
   groupMembership: GroupMembership;
   relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, reads, box, endings, cards, groupMembership, relations } = parts;
+  const { db, reads, endings, openings, cards, groupMembership, relations } = parts;
 
   const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
     groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
@@ -95,13 +95,17 @@ export function createPolls(parts: {
       const { pollKind, audience, endsAt = null, questions = [] } = form;
       const group = audience?.who === 'group' ? (audience.group ?? null) : null;
       const isSurvey = pollKind === 'survey';
+      const isElection = pollKind === 'ballot' && (form.nominationsEndAt ?? null) !== null;
       const columns = pollColumns.complete({
         ...form,
         description: form.description ?? '',
-        options: isSurvey ? [] : (form.options ?? []),
+        options: isSurvey || isElection ? [] : (form.options ?? []),
         endsAt,
         resultsAfter: pollKind === 'poll' ? (form.resultsAfter ?? 'vote') : 'end',
         withoutNames: isSurvey && form.withoutNames === true,
+        requires: pollKind === 'ballot' ? (form.requires ?? 'nothing') : 'nothing',
+        nominationsEndAt: isElection ? (form.nominationsEndAt ?? null) : null,
+        opensAt: isElection ? (form.opensAt ?? null) : null,
       });
       const id = newId(at);
       const write = async (trx: Executor) => {
@@ -118,7 +122,8 @@ export function createPolls(parts: {
           group_id: group,
           created_at: new Date(at),
         });
-        if (pollKind === 'ballot') await box.open(trx, id, columns.options.length);
+        if (pollKind === 'ballot' && !isElection) await openings.openBallot(trx, id, columns.options.length);
+        if (columns.opens_at) await openings.plan(trx, id, columns.opens_at);
         if (columns.ends_at) await endings.plan(trx, id, columns.ends_at);
       };
       return onceByClientId(

@@ -207,10 +207,12 @@ describe('a vote', () => {
     expect(await why(ofCse._id)).toEqual({
       says: 'Only CSE can vote. Add your department to your profile.',
       isUnknown: true,
+      isUnverified: false,
     });
     expect(await why(ofYear._id)).toEqual({
       says: 'Only year 2 can vote. Add your year to your profile.',
       isUnknown: true,
+      isUnverified: false,
     });
     const refused = await vote(quad, other, ofCse._id, 0);
     expect([refused.status, refused.body.code]).toEqual([403, 'may_not_vote']);
@@ -218,6 +220,7 @@ describe('a vote', () => {
     expect(await why(ofCse._id)).toMatchObject({
       says: 'Only CSE can vote. Your department is MECH.',
       isUnknown: false,
+      isUnverified: false,
     });
     expect(await why(ofYear._id)).toMatchObject({ says: 'Only year 2 can vote. You are in year 3.' });
     // people who may not vote see the results at once

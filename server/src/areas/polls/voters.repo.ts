@@ -27,7 +27,7 @@ export async function voteInPoll(db: Executor, id: string, personId: string, opt
   return result ?? { outcome: 'missing', votes: null, votes_count: null };
 }
 
-/** Record that a person takes part in a locked poll. Return false if they took part before. */
+/** Record that a person takes part in a locked survey. Return false if they took part before. */
 export async function addVoter(trx: Executor, pollId: string, personId: string): Promise<boolean> {
   const added = await trx
     .insertInto('poll_voters')
@@ -35,13 +35,16 @@ export async function addVoter(trx: Executor, pollId: string, personId: string):
     .onConflict((conflict) => conflict.doNothing())
     .returning('poll_id')
     .executeTakeFirst();
-  if (!added) return false;
+  return added !== undefined;
+}
+
+/** Count one more participant of a locked poll. */
+export async function countVoter(trx: Executor, pollId: string): Promise<void> {
   await trx
     .updateTable('all_polls')
     .set({ votes_count: sql<number>`votes_count + 1` })
     .where('id', '=', pollId)
     .execute();
-  return true;
 }
 
 export async function isVoter(db: Executor, pollId: string, personId: string): Promise<boolean> {

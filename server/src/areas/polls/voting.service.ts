@@ -5,13 +5,15 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BallotBox } from './ballot-box.ts';
+import { addElector } from './electors.repo.ts';
 import type { LivePolls } from './live-polls.ts';
+import { canChange } from './nominations.rules.ts';
 import { lockPoll } from './polls.repo.ts';
-import { toPoll, whyNot } from './polls.row.ts';
+import { phaseOfRow, toPoll, whyNot } from './polls.row.ts';
 import type { Polls } from './polls.service.ts';
 import { cleanAnswers } from './survey-answers.rules.ts';
 import { insertAnswers } from './surveys.repo.ts';
-import { addVoter, isVoter, voteInPoll } from './voters.repo.ts';
+import { addVoter, countVoter, isVoter, voteInPoll } from './voters.repo.ts';
 
 export type Voting = ReturnType<typeof createVoting>;
 
@@ -27,7 +29,10 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
     return { row, groups };
   };
 
-  /** Record the participation in a ballot or a survey. `add` stores the vote or the answers in the same transaction. */
+  /**
+   * Record the participation in a ballot or a survey. A ballot's voters are selected by the database in this moment, with
+   * what makes them eligible. `add` stores the vote or the answers in the same transaction.
+   */
   const takePart = async (viewer: Viewer, id: string, add: (trx: Executor) => Promise<void>): Promise<Poll> => {
     await transact(db, async (trx) => {
       const poll = await lockPoll(trx, id);
@@ -35,7 +40,9 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
       if (poll.ended_id !== null || poll.is_over) {
         throw new AppError((await isVoter(trx, id, viewer.id)) ? 'already_voted' : 'poll_ended');
       }
-      if (!(await addVoter(trx, id, viewer.id))) throw new AppError('already_voted');
+      const isAdded = await (poll.kind === 'ballot' ? addElector : addVoter)(trx, id, viewer.id);
+      if (!isAdded) throw new AppError((await isVoter(trx, id, viewer.id)) ? 'already_voted' : 'may_not_vote');
+      await countVoter(trx, id);
       await add(trx);
     });
     livePolls.changed(id);
@@ -46,6 +53,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
     /** Vote for the option at a position, in a poll or a secret ballot. */
     async vote(viewer: Viewer, id: string, option: number): Promise<Poll> {
       const { row, groups } = await findVotable(viewer, id);
+      if (canChange(phaseOfRow(row))) throw new AppError('voting_not_open');
       if (row.kind === 'survey' || option >= row.options.length)
         throw new AppError('invalid_input', { fields: { option: 'There is no such option' } });
       if (row.kind === 'ballot') return takePart(viewer, id, (trx) => box.add(trx, id, option));

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { AnsweredQuestion } from "@quad/contract/careers/applications";
 import type { AttachmentRecord } from "./file-records.ts";
 import type { AvatarRecord } from "./file-records.ts";
 import type { CollegeContentDraft } from "@quad/contract/college/college-content";
@@ -21,6 +22,7 @@ import type { Question } from "@quad/contract/careers/internships";
 import type { QuietHours } from "@quad/contract/notifications/notifications";
 import type { ReportReason } from "@quad/contract/moderation/report-reasons";
 import type { SurveyQuestion } from "@quad/contract/polls/survey-questions";
+import type { Turnout } from "@quad/contract/polls/polls";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -89,6 +91,7 @@ export interface AllEvents {
   created_at: Generated<Timestamp>;
   description: string;
   ends_at: Timestamp;
+  fee: number | null;
   going_count: Generated<number>;
   group_id: string | null;
   id: string;
@@ -98,8 +101,11 @@ export interface AllEvents {
   location: string;
   map_address: Generated<string>;
   moved_at: Generated<Timestamp>;
+  payee_address: Generated<string>;
+  payee_name: Generated<string>;
   proposer_id: string | null;
   publisher_id: string | null;
+  questions: Generated<JsonOf<Question[]>>;
   reason: Generated<string>;
   sequence: Generated<number>;
   starts_at: Timestamp;
@@ -186,16 +192,22 @@ export interface AllPolls {
   created_at: Generated<Timestamp>;
   department: Department | null;
   description: Generated<string>;
+  eligible_count: number | null;
   ended_id: string | null;
   ends_at: Timestamp | null;
   group_id: string | null;
   id: string;
   is_hidden: Generated<boolean>;
   kind: 'poll' | 'survey' | 'ballot';
+  nominations_end_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  opens_at: Timestamp | null;
   options: string[];
   question: string;
   questions: Generated<JsonOf<SurveyQuestion[]>>;
+  requires: Generated<'nothing' | 'listed' | 'verified'>;
   results_after: 'vote' | 'end';
+  turnout: JsonOf<Turnout | null>;
   votes: number[];
   votes_count: Generated<number>;
   without_names: Generated<boolean>;
@@ -428,6 +440,27 @@ export interface EventOrganisers {
   person_id: string;
 }
 
+export interface EventPayments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  event_id: string;
+  id: string;
+  number: Generated<number>;
+  pay_by: Timestamp;
+  payee_address: string;
+  payee_name: string;
+  person_id: string | null;
+  reference: string | null;
+  returned_for: 'not_found' | 'wrong_amount' | 'returned' | 'other' | null;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  reversed_for: Generated<string>;
+  sent_at: Timestamp | null;
+  state: 'started' | 'waiting' | 'confirmed' | 'reversed' | 'withdrawn';
+}
+
 export interface EventPictures {
   alt_text: string;
   author_id: string;
@@ -439,6 +472,7 @@ export interface EventPictures {
 }
 
 export interface EventRegistrations {
+  answers: Generated<JsonOf<AnsweredQuestion[]>>;
   checked_in_at: Timestamp | null;
   event_id: string;
   held_since: Timestamp | null;
@@ -488,6 +522,16 @@ export interface EventUpdates {
   event_id: string;
   id: string;
   text: string;
+}
+
+export interface EventWalkIns {
+  added_by: string | null;
+  at: Generated<Timestamp>;
+  door: Generated<string>;
+  event_id: string;
+  fee: number | null;
+  id: string;
+  name: string;
 }
 
 export interface ExamModes {
@@ -1038,7 +1082,7 @@ export interface MembershipPayments {
   reference: string | null;
   sent_at: Timestamp | null;
   starts_at: Timestamp | null;
-  state: 'started' | 'waiting' | 'confirmed' | 'rejected' | 'withdrawn';
+  state: 'started' | 'waiting' | 'confirmed' | 'rejected' | 'withdrawn' | 'reversed';
 }
 
 export interface Memberships {
@@ -1349,12 +1393,29 @@ export interface PlacementOfficers {
   person_id: string;
 }
 
-export type Polls = AllPolls;
-
-export interface PollVoters {
+export interface PollNominations {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
   option: number | null;
   person_id: string;
   poll_id: string;
+  reason: Generated<string>;
+  state: 'waiting' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed';
+  statement: string;
+  version: Generated<number>;
+}
+
+export type Polls = AllPolls;
+
+export interface PollVoters {
+  department: Department | null;
+  eligible_as: string | null;
+  option: number | null;
+  person_id: string;
+  poll_id: string;
+  year: number | null;
 }
 
 export interface PostedComments {
@@ -1767,12 +1828,14 @@ export interface DB {
   event_hosts: EventHosts;
   event_keys: EventKeys;
   event_organisers: EventOrganisers;
+  event_payments: EventPayments;
   event_pictures: EventPictures;
   event_registrations: EventRegistrations;
   event_reminders: EventReminders;
   event_scans: EventScans;
   event_teams: EventTeams;
   event_updates: EventUpdates;
+  event_walk_ins: EventWalkIns;
   events: Events;
   exam_modes: ExamModes;
   feedback_messages: FeedbackMessages;
@@ -1869,6 +1932,7 @@ export interface DB {
   people_names: PeopleNames;
   pinned_tags: PinnedTags;
   placement_officers: PlacementOfficers;
+  poll_nominations: PollNominations;
   poll_voters: PollVoters;
   polls: Polls;
   post_mentions: PostMentions;

@@ -12,6 +12,7 @@ sendLeftScans();
  * - Tickets and door lists are stored on the device, so both work without a connection. Unsent scans are sent when a
  *   screen of events is next opened.
  * - Hosts manage an event below its address: `manage/` edits it and shows attendance, `door/` scans tickets.
+ * - An event may have an entry fee: its payer sends the reference of a UPI payment, and hosts confirm it.
  * - Organisers may publish events; admins name them at `/events/organisers`.
  * - The console's table of events has the same address as the list for users.
  */
@@ -64,6 +65,13 @@ export const area: Area = {
         screen: switchable(
           'events',
           async () => (await import('./screens/manage/AttendanceScreen.tsx')).AttendanceScreen,
+        ),
+      },
+      '/events/$eventId/payments': {
+        title: 'Payments',
+        screen: switchable(
+          'events',
+          async () => (await import('./screens/manage/EventPaymentsScreen.tsx')).EventPaymentsScreen,
         ),
       },
       '/events/$eventId/ticket': {

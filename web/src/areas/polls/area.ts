@@ -6,6 +6,7 @@ import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
  * Polls, surveys and secret ballots.
  *
  * - A poll has one question, a survey several.
+ * - An election is a secret ballot whose options are students who nominate themselves (decision 300).
  * - The server stores only sealed sums of a secret ballot (decision 132).
  */
 export const area: Area = {

@@ -4,7 +4,7 @@ import type { QueryOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { foldedPattern } from '../../../platform/db/like-pattern.ts';
-import type { StoredAnswer } from './answers.rules.ts';
+import type { StoredAnswer } from '../../../platform/forms/answers.rules.ts';
 import { bookedSlot } from './slots.sql.ts';
 
 type Query = QueryOf<typeof listApplicants>;

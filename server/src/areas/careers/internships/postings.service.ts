@@ -20,10 +20,11 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { questionsProblem } from '../../../platform/forms/answers.rules.ts';
+import { haveSameContent, withIds } from '../../../platform/forms/questions.ts';
 import { cursorOf, MS_MAX, offsetOf, placeOf } from '../../../platform/lists/cursor.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
-import { questionsProblem } from './answers.rules.ts';
 import { NO_RULES } from './eligibility.rules.ts';
 import { listRows } from './posting-lists.repo.ts';
 import { postingPending, postingReviewed } from './posting-notifications.ts';
@@ -251,19 +252,6 @@ function toDetails(
     serverTime: row.server_time.toISOString(),
   };
 }
-
-const withIds = (questions: readonly Omit<Question, '_id'>[]): Question[] =>
-  questions.map(({ kind, text, isRequired, choices }) => ({
-    _id: newId(),
-    kind,
-    text,
-    isRequired,
-    choices: kind === 'choice' ? [...choices] : [],
-  }));
-
-const haveSameContent = (one: readonly Question[], other: readonly Omit<Question, '_id'>[]): boolean =>
-  JSON.stringify(one.map(contentOf)) === JSON.stringify(other.map(contentOf));
-const contentOf = ({ kind, text, isRequired, choices }: Omit<Question, '_id'>) => [kind, text, isRequired, choices];
 
 function refuseInvalid(
   { kind, type, deadline }: { kind: string; type: string | null; deadline: string | Date | null },

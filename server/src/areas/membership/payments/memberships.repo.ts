@@ -41,6 +41,16 @@ export async function extendMembership(
   return row;
 }
 
+/** Remove the period of a reversed payment from a membership, which does not end before now. */
+export async function shortenMembership(trx: Executor, personId: string, paymentId: string): Promise<void> {
+  await sql`
+    update memberships as known
+    set ends_at = greatest(least(known.ends_at, now()), known.ends_at - (paid.ends_at - paid.starts_at))
+    from membership_payments paid
+    where known.person_id = ${personId} and paid.id = ${paymentId}
+  `.execute(trx);
+}
+
 /** Change the display of a membership; false without a current one. */
 export async function changeMembership(
   db: Executor,

@@ -47,7 +47,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
             isShown: membership.is_shown,
           }
         : null,
-      payment: last && ['started', 'waiting', 'rejected'].includes(last.state) ? toOwnPayment(last) : null,
+      payment: last && ['started', 'waiting', 'rejected', 'reversed'].includes(last.state) ? toOwnPayment(last) : null,
       receipts: confirmed.map(toOwnPayment),
     };
   };

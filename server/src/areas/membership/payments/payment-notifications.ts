@@ -20,6 +20,7 @@ export const paymentRejected = defineNotification('payment-rejected', {
   says: 'Your payment could not be confirmed',
   leadsTo,
 });
+export const paymentReversed = defineNotification('payment-reversed', { says: 'Your payment was returned', leadsTo });
 /** The subject is the last payment of the membership. */
 export const membershipEnding = defineNotification('membership-ending', {
   says: 'Your premium membership ends in a week',
@@ -27,7 +28,7 @@ export const membershipEnding = defineNotification('membership-ending', {
 });
 
 export const paymentNotifications = (db: Database): NotificationSource => ({
-  kinds: [paymentSent, paymentConfirmed, paymentRejected, membershipEnding],
+  kinds: [paymentSent, paymentConfirmed, paymentRejected, paymentReversed, membershipEnding],
   async describe(viewer, groups) {
     const rows = await findOwners(
       db,

@@ -125,3 +125,36 @@ describe('admins', () => {
     expect(change.by).toMatchObject({ _id: other.id });
   });
 });
+
+describe('reversing a payment', () => {
+  const reverse = (as: TestPerson, id: string, reason = 'Paid twice') =>
+    quad.call('POST', `/api/admin/payments/${id}/reverse`, { as, body: { reason } });
+
+  test('takes back the months of that payment alone, says why, and happens once', async () => {
+    const asha = await quad.newPerson('Asha');
+    await makeMember(quad, admin, asha);
+    const before = (await get(asha)).membership.endsAt;
+    const { id } = await makeMember(quad, admin, asha);
+    expect((await reverse(admin, id, ' ')).status).toBe(400);
+    expect((await reverse(admin, id)).status).toBe(200);
+    const own = await get(asha);
+    expect(own).toMatchObject({ membership: { endsAt: before }, payment: { state: 'reversed', note: 'Paid twice' } });
+    expect(own.receipts).toHaveLength(1);
+    expect((await reverse(admin, id)).body.code).toBe('payment_not_confirmed');
+    const { notifications } = (await quad.call('GET', '/api/notifications', { as: asha })).body;
+    expect(notifications[0].kind).toBe('payment-reversed');
+    const line = await quad.services.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'payment.reversed')
+      .executeTakeFirstOrThrow();
+    expect(line.details).toMatchObject({ amount: 199, reason: 'Paid twice' });
+  });
+
+  test('ends a membership that has no other payment, and is not for the payer', async () => {
+    const { id } = await makeMember(quad, admin, other);
+    expect((await reverse(other, id)).body.code).toBe('payment_own');
+    expect((await reverse(admin, id)).status).toBe(200);
+    expect((await get(other)).membership).toBeNull();
+  });
+});

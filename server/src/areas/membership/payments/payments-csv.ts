@@ -8,6 +8,7 @@ const STATES: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
+  reversed: 'Returned',
 };
 
 const COLUMNS: CsvColumns<PaymentRow> = {
@@ -23,6 +24,7 @@ const COLUMNS: CsvColumns<PaymentRow> = {
   Sent: ({ sent_at }) => sent_at?.toISOString() ?? '',
   Decided: ({ decided_at }) => decided_at?.toISOString() ?? '',
   Reason: ({ reason }) => (reason === null ? '' : PAYMENT_REASONS[reason as PaymentReason]),
+  Note: ({ note }) => note,
   'Membership until': ({ ends_at }) => ends_at?.toISOString() ?? '',
 };
 

@@ -121,6 +121,7 @@ export async function decide(
   decision: { by: string } & (
     | { state: 'confirmed'; starts_at: Date; ends_at: Date }
     | { state: 'rejected'; reason: PaymentReason; note: string }
+    | { state: 'reversed'; note: string }
   ),
 ): Promise<void> {
   const { by, ...columns } = decision;

@@ -28,6 +28,10 @@ export function paymentRoutes(
   );
   route(server, calls.matchStatement, ({ viewer, body }) => payments.match(viewer, body.lines));
   route(server, calls.confirmPayments, ({ viewer, body }) => payments.confirm(viewer, body));
+  route(server, calls.reversePayment, async ({ viewer, params, body }) => {
+    await payments.reverse(viewer, params.id, body.reason);
+    return { message: 'The payment has been reversed.' };
+  });
   route(server, calls.rejectPayment, async ({ viewer, params, body }) => {
     await payments.reject(viewer, params.id, body);
     return { message: 'The payment has been rejected.' };

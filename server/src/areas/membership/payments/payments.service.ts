@@ -22,8 +22,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { holdRole, stoppedAfter } from '../../accounts/roles/hold-role.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
-import { extendMembership } from './memberships.repo.ts';
-import { paymentConfirmed, paymentRejected } from './payment-notifications.ts';
+import { extendMembership, shortenMembership } from './memberships.repo.ts';
+import { paymentConfirmed, paymentRejected, paymentReversed } from './payment-notifications.ts';
 import { lockPaymentTerms, readPaymentSettings, savePaymentTerms } from './payment-settings.ts';
 import * as repo from './payments.repo.ts';
 import { confirmationProblem, matchLines } from './payments.rules.ts';
@@ -162,6 +162,28 @@ export function createPayments(parts: { db: Database; reads: Database; summaries
           action: 'payment.rejected',
           subject: { type: 'payment', id },
           details: { reason },
+        });
+      });
+    },
+
+    /** Record that the money of a confirmed payment went back. The membership loses the months of the payment. */
+    async reverse(viewer: Viewer, id: string, reason: string): Promise<void> {
+      await transact(db, async (trx) => {
+        const payment = await repo.lockPayment(trx, id);
+        await holdRole(trx, viewer);
+        if (!payment) throw new AppError('no_such_payment');
+        if (payment.person_id === viewer.id) throw new AppError('payment_own');
+        if (payment.state !== 'confirmed') throw new AppError('payment_not_confirmed');
+        const { person_id: personId, amount, months } = payment;
+        await repo.decide(trx, id, { by: viewer.id, state: 'reversed', note: trimText(reason) });
+        if (personId !== null) await shortenMembership(trx, personId, id);
+        const recipients = personId === null ? [] : [personId];
+        await addNotifications(trx, [{ kind: paymentReversed, subject: id, actor: null, recipients }]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'payment.reversed',
+          subject: { type: 'payment', id },
+          details: { amount, months, reason: trimText(reason) },
         });
       });
     },

@@ -9,6 +9,8 @@ export const eventKeys = {
   pictures: (id: string) => ['events', 'pictures', id] as const,
   team: (id: string) => ['events', 'team', id] as const,
   invitation: (token: string) => ['events', 'invitation', token] as const,
+  walkIns: (id: string) => ['events', 'walk-ins', id] as const,
+  payments: (id: string) => ['events', 'payments', id] as const,
   attendance: (id: string) => ['events', 'attendance', id] as const,
   ticket: (id: string) => ['events', 'ticket', id] as const,
   powers: ['events', 'powers'] as const,

@@ -30,6 +30,12 @@ export function verdictText(
         note: 'The account of this ticket cannot be used right now. An admin can help.',
         tone: 'bad',
       };
+    case 'unpaid':
+      return {
+        title: 'Not paid',
+        note: 'The entry fee is not confirmed. Confirm it under Payments.',
+        tone: 'bad',
+      };
     case 'closed':
       return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
     case 'undone':

@@ -62,6 +62,15 @@ export const VERIFIED_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: toPayment,
   },
   {
+    kind: 'payment-reversed',
+    section: 'safety',
+    label: 'Your payment was returned',
+    hint: 'An administrator has returned the money and said why.',
+    icon: ReceiptIndianRupee,
+    says: () => 'Your payment was returned. See why',
+    href: toPayment,
+  },
+  {
     kind: 'payment-rejected',
     section: 'safety',
     label: 'Your payment was not confirmed',

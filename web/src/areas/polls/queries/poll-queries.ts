@@ -1,3 +1,4 @@
+import { listNominations, type NominationList } from '@quad/contract/polls/nominations';
 import type { PollListName } from '@quad/contract/polls/poll-terms';
 import { getPoll, listPolls, type Poll, type PollDetails, type PollList } from '@quad/contract/polls/polls';
 import { surveyResults } from '@quad/contract/polls/surveys';
@@ -9,6 +10,7 @@ const pollKeys = {
   lists: ['polls', 'list'] as const,
   one: (id: string) => ['polls', 'one', id] as const,
   results: (id: string) => ['polls', 'results', id] as const,
+  nominations: (id: string) => ['polls', 'nominations', id] as const,
 };
 
 /** A list of polls; with a text, those that contain it. */
@@ -34,6 +36,21 @@ export const resultsQuery = (id: string) =>
     queryKey: pollKeys.results(id),
     queryFn: ({ signal }) => request(surveyResults, { params: { id }, signal }),
   });
+
+/** The candidates of an election. */
+export const nominationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: pollKeys.nominations(id),
+    queryFn: ({ signal }) => request(listNominations, { params: { id }, signal }),
+  });
+
+/** Cache the candidates that a change has answered. */
+export const setNominations = (client: QueryClient, id: string, list: NominationList) =>
+  client.setQueryData(pollKeys.nominations(id), list);
+
+/** Refetch the candidates of an election. */
+export const invalidateNominations = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: pollKeys.nominations(id) });
 
 /** Change a poll wherever it is cached. */
 export function patchPoll(client: QueryClient, id: string, change: Partial<Poll>) {

@@ -13,7 +13,7 @@ const tea = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Tea/ 
 
 test('a poll shows why the viewer may not vote', async () => {
   const audience = { who: 'year', department: null, year: 2, group: null } as const;
-  answer(getPoll, aPoll({ audience, whyNot: { says: 'Only year 2 can vote.', isUnknown: true } }));
+  answer(getPoll, aPoll({ audience, whyNot: { says: 'Only year 2 can vote.', isUnknown: true, isUnverified: false } }));
   await openAt(ADDRESS, area);
   expect(await screen.findByText(/Only year 2 can vote\./)).toBeTruthy();
   expect((await tea()).disabled).toBe(true);
@@ -67,4 +67,16 @@ test('an anonymous survey is marked for its author, who can answer it too', asyn
   expect(await screen.findByText(/doesn't see who answered/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: '1 Never' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: '10 Every day' })).toBeTruthy();
+});
+
+test('a ballot for verified students leads others to the verification', async () => {
+  const whyNot = { says: 'Only verified students can vote.', isUnknown: false, isUnverified: true };
+  answer(
+    getPoll,
+    aPoll({ pollKind: 'ballot', requires: 'verified', whyNot, resultState: 'after_end', eligibleCount: 40 }),
+  );
+  await openAt(ADDRESS, area);
+  expect((await screen.findByRole('link', { name: 'Get verified' })).getAttribute('href')).toBe('/verified');
+  expect(screen.getByText(/For verified students/)).toBeTruthy();
+  expect(screen.getByText(/0 of 40 voted/)).toBeTruthy();
 });

@@ -14,12 +14,14 @@ import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx';
 import { pollQuery } from '../queries/poll-queries.ts';
-import { KIND_NAMES } from '../texts/poll-texts.ts';
+import { kindName } from '../texts/poll-texts.ts';
 import { LoadingOptions, LoadingPoll } from './components/LoadingPolls.tsx';
 import { PollCard } from './components/PollCard.tsx';
 
 const voteChunk = chunk(async () => (await import('./components/VoteOptions.tsx')).VoteOptions);
 const ballotChunk = chunk(async () => (await import('./components/BallotOptions.tsx')).BallotOptions);
+const electionChunk = chunk(async () => (await import('./election/Election.tsx')).Election);
+const turnoutChunk = chunk(async () => (await import('./election/TurnoutTables.tsx')).TurnoutTables);
 const formChunk = chunk(async () => (await import('./survey/SurveyForm.tsx')).SurveyForm);
 const chartsChunk = chunk(async () => (await import('./survey/SurveyCharts.tsx')).SurveyCharts);
 
@@ -31,11 +33,7 @@ export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>
   const query = useQuery(pollQuery(pollId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader
-        title={query.data ? KIND_NAMES[query.data.pollKind] : 'Poll'}
-        parent={hrefOf({ to: '/polls' })}
-        small
-      />
+      <ScreenHeader title={query.data ? kindName(query.data) : 'Poll'} parent={hrefOf({ to: '/polls' })} small />
       <Loaded
         key={pollId}
         query={query}
@@ -56,7 +54,7 @@ function WholePoll({ poll }: { poll: PollDetails }) {
         {(questionId) =>
           poll.pollKind === 'survey' ? (
             <Survey poll={poll} />
-          ) : (
+          ) : poll.options.length === 0 ? null : (
             <LazyPart
               part={poll.pollKind === 'ballot' ? ballotChunk : voteChunk}
               props={{ poll, labelledBy: questionId }}
@@ -65,6 +63,8 @@ function WholePoll({ poll }: { poll: PollDetails }) {
           )
         }
       </PollCard>
+      {poll.nominationsEndAt !== null && <LazyPart part={electionChunk} props={{ poll }} />}
+      {poll.turnout && <LazyPart part={turnoutChunk} props={{ turnout: poll.turnout }} />}
       {poll.pollKind === 'survey' && poll.isMine && <LazyPart part={chartsChunk} props={{ poll }} />}
     </>
   );

@@ -13,6 +13,11 @@ export const aPoll = (given: Partial<PollDetails> = {}): PollDetails => ({
   isOpen: true,
   isMine: false,
   audience: { who: 'all', department: null, year: null, group: null },
+  requires: 'nothing',
+  eligibleCount: null,
+  nominationsEndAt: null,
+  opensAt: null,
+  phase: 'voting',
   resultsAfter: 'vote',
   resultState: 'after_vote',
   withoutNames: false,
@@ -23,5 +28,6 @@ export const aPoll = (given: Partial<PollDetails> = {}): PollDetails => ({
   ownOption: null,
   whyNot: null,
   questions: [],
+  turnout: null,
   ...given,
 });

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { useLive, useWatched } from '../../../lib/live/use-live.ts';
-import { forgetPoll, invalidateAnswers, patchPoll } from '../queries/poll-queries.ts';
+import { forgetPoll, invalidateAnswers, invalidateNominations, patchPoll } from '../queries/poll-queries.ts';
 import { isVoting } from './voting.ts';
 
 /** The least time between two refetches of a poll. */
 const MIN_INTERVAL_MS = 1000;
 
 /** Refetch a poll on the screen when it changes, until its votes are counted. */
-export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine }: Poll) {
+export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine, nominationsEndAt }: Poll) {
   const client = useQueryClient();
   const refetching = useRef<'waits' | 'again' | undefined>(undefined);
 
@@ -23,6 +23,7 @@ export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine }: 
     refetching.current = 'waits';
     await refetchPoll(client, id);
     if (pollKind === 'survey' && isMine) void invalidateAnswers(client, id);
+    if (nominationsEndAt !== null) void invalidateNominations(client, id);
     setTimeout(() => {
       const again = refetching.current === 'again';
       refetching.current = undefined;

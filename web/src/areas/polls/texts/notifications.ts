@@ -1,4 +1,4 @@
-import { Vote } from 'lucide-react';
+import { UserCheck, UserPlus, UserX, Vote } from 'lucide-react';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 import { pollHref } from './poll-href.ts';
 
@@ -22,6 +22,51 @@ export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'Results of something you voted in are out.',
     icon: Vote,
     says: () => 'The results are out',
+    href: toPoll,
+  },
+  {
+    kind: 'nomination-made',
+    section: 'campus',
+    label: 'Nominations in your elections',
+    hint: 'A student asks to be a candidate in an election of yours.',
+    icon: UserPlus,
+    says: () => 'asks to be a candidate in your election',
+    href: toPoll,
+  },
+  {
+    kind: 'nomination-accepted',
+    section: 'campus',
+    label: 'Accepted nominations',
+    hint: 'Your nomination in an election was accepted.',
+    icon: UserCheck,
+    says: () => 'Your nomination was accepted',
+    href: toPoll,
+  },
+  {
+    kind: 'nomination-refused',
+    section: 'campus',
+    label: 'Refused nominations',
+    hint: 'Your nomination in an election was refused.',
+    icon: UserX,
+    says: () => 'Your nomination was refused',
+    href: toPoll,
+  },
+  {
+    kind: 'nomination-lapsed',
+    section: 'campus',
+    label: 'Nominations without a decision',
+    hint: 'Voting has opened without your nomination.',
+    icon: UserX,
+    says: () => 'Your nomination is not on the ballot',
+    href: toPoll,
+  },
+  {
+    kind: 'election-open',
+    section: 'campus',
+    label: 'Voting in your elections',
+    hint: 'Voting has opened in an election of yours, or with you as a candidate.',
+    icon: Vote,
+    says: () => 'Voting has opened',
     href: toPoll,
   },
 ];

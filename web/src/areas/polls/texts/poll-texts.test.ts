@@ -11,7 +11,7 @@ test.each([
   ['survey', 1, '1 answer'],
   ['ballot', 125_000, '1,25,000 votes'],
 ] as const)('the number of participants of a %s: %i', (pollKind, votesCount, text) => {
-  expect(votesText({ pollKind, votesCount })).toBe(text);
+  expect(votesText({ pollKind, votesCount, eligibleCount: null, phase: 'voting' })).toBe(text);
 });
 
 describe('the end', () => {

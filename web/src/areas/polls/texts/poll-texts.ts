@@ -1,5 +1,5 @@
 import { DEPARTMENTS } from '@quad/contract/people/departments';
-import type { PollKind } from '@quad/contract/polls/poll-terms';
+import type { NominationState, PollKind } from '@quad/contract/polls/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 
@@ -25,21 +25,44 @@ export function labelOf(
   return number === scale ? lastLabel : '';
 }
 
-/** `1 vote`, `12 answers`. */
-export function votesText({ pollKind, votesCount }: Pick<Poll, 'pollKind' | 'votesCount'>): string {
+/** `1 vote`, `12 answers`, `12 of 2,980 have voted`; empty before voting opens. */
+export function votesText({
+  pollKind,
+  votesCount,
+  eligibleCount,
+  phase,
+}: Pick<Poll, 'pollKind' | 'votesCount' | 'eligibleCount' | 'phase'>): string {
+  if (phase === 'nominations' || phase === 'review') return '';
+  if (eligibleCount !== null) {
+    const all = Math.max(eligibleCount, votesCount).toLocaleString('en-IN');
+    return `${votesCount.toLocaleString('en-IN')} of ${all} voted`;
+  }
   const one = pollKind === 'survey' ? 'answer' : 'vote';
   return `${votesCount.toLocaleString('en-IN')} ${votesCount === 1 ? one : `${one}s`}`;
 }
 
-/** The end of a poll: `Ends in 3 h`, `Ends 24 Nov, 5:00 pm`, `Ended 24 Nov`; empty for an open poll without an end. */
-export function endText({ isOpen, endsAt }: Pick<Poll, 'isOpen' | 'endsAt'>, now: number): string {
+/**
+ * The end of a poll: `Ends in 3 h`, `Ends 24 Nov, 5:00 pm`, `Ended 24 Nov`; empty for an open poll without an end. Of an
+ * election before voting: `Nominations end in 3 d`, `Voting opens in 3 h`.
+ */
+export function endText(
+  { isOpen, endsAt, phase, nominationsEndAt, opensAt }: Pick<Poll, 'isOpen' | 'endsAt'> & Partial<Poll>,
+  now: number,
+): string {
+  if (phase === 'nominations' && nominationsEndAt) return comingText('Nominations end', nominationsEndAt, now);
+  if (phase === 'review' && opensAt) return comingText('Voting opens', opensAt, now);
   if (endsAt === null) return isOpen ? '' : 'Ended';
-  const left = Date.parse(endsAt) - now;
-  if (!isOpen || left <= 0) return `Ended ${dayOf(endsAt)}`;
-  if (left < HOUR) return `Ends in ${Math.ceil(left / MINUTE)} min`;
-  if (left < DAY) return `Ends in ${Math.floor(left / HOUR)} h`;
-  if (left < 7 * DAY) return `Ends in ${Math.floor(left / DAY)} d`;
-  return `Ends ${dayOf(endsAt)}`;
+  if (!isOpen || Date.parse(endsAt) <= now) return `Ended ${dayOf(endsAt)}`;
+  return comingText('Ends', endsAt, now);
+}
+
+function comingText(says: string, instant: string, now: number): string {
+  const left = Date.parse(instant) - now;
+  if (left <= 0) return `${says} now`;
+  if (left < HOUR) return `${says} in ${Math.ceil(left / MINUTE)} min`;
+  if (left < DAY) return `${says} in ${Math.floor(left / HOUR)} h`;
+  if (left < 7 * DAY) return `${says} in ${Math.floor(left / DAY)} d`;
+  return `${says} ${dayOf(instant)}`;
 }
 
 /** A day: `24 Nov`, with the year unless it is the current one. */
@@ -49,6 +72,23 @@ function dayOf(instant: string): string {
   return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
+/** The state of a nomination, for its student and those who decide. */
+export const NOMINATION_STATE_TEXTS: Readonly<Record<NominationState, string>> = {
+  waiting: 'Waits for a decision',
+  accepted: 'Accepted',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Not on the ballot: it had no decision, or the student could not vote',
+};
+
+/** The requirement of a ballot; null without one. */
+export const requirementText = ({ requires }: Pick<Poll, 'requires'>): string | null =>
+  requires === 'nothing' ? null : requires === 'listed' ? 'For listed students' : 'For verified students';
+
+/** The kind of a poll; an election is a ballot with nominations. */
+export const kindName = ({ pollKind, nominationsEndAt }: Pick<Poll, 'pollKind' | 'nominationsEndAt'>): string =>
+  nominationsEndAt === null ? KIND_NAMES[pollKind] : 'Election';
+
 /** The people who may vote; null for everyone. */
 export function audienceText({ who, department, year, group }: PollAudience): string | null {
   if (who === 'department' && department) return `For ${DEPARTMENTS[department]}`;
@@ -57,7 +97,10 @@ export function audienceText({ who, department, year, group }: PollAudience): st
 }
 
 /** The reason for hidden results; null for visible ones. */
-export function withheldText({ resultState, hasVoted, pollKind, votesCount }: Poll): string | null {
+export function withheldText({ resultState, hasVoted, pollKind, votesCount, phase, options }: Poll): string | null {
+  if (phase === 'nominations' || phase === 'review') return null;
+  if (phase === 'ended' && pollKind === 'ballot' && options.length === 0)
+    return 'There was no candidate, so nobody voted.';
   if (resultState === 'after_end' && (hasVoted || pollKind === 'ballot')) return 'Results appear when voting ends.';
   if (resultState === 'counting') return 'Votes are being counted.';
   if (resultState === 'too_few') {

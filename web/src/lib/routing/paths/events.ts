@@ -18,6 +18,7 @@ export const EVENTS_PATHS = {
   '/events/$eventId/edit': {},
   '/events/$eventId/guests': {},
   '/events/$eventId/attendance': { q: text },
+  '/events/$eventId/payments': {},
   '/events/$eventId/ticket': {},
   '/events/$eventId/door': {},
 } as const satisfies PathList;

@@ -1,16 +1,15 @@
 import { apply } from '@quad/contract/careers/applications';
-import type { Question } from '@quad/contract/careers/internships';
-import { numberAnswerProblem } from '@quad/contract/text/number-answer';
-import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { NO_FIELDS } from '../../../../lib/form-fields.ts';
+import { answerProblems } from '../../../../lib/question-drafts.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { QuestionField } from '../../../../ui/QuestionField.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
@@ -20,7 +19,6 @@ import { isShutOut } from '../components/shut-out.ts';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import { renewApplication } from '../posting-changes.ts';
 import type { ApplyDraft } from './apply-draft.ts';
-import { QuestionField } from './QuestionField.tsx';
 import { ResumeChoice } from './ResumeChoice.tsx';
 import { resumesQuery } from './resumes.ts';
 
@@ -66,7 +64,7 @@ function Questions({ posting, draft: known, onDraft, onDone }: ApplyFormProps & 
       return { ...Object.fromEntries(typed), resume: chosen?._id ?? '' };
     },
     found: ({ answers }) => ({
-      ...Object.fromEntries(posting.questions.flatMap((question) => wrongAnswer(question, answers))),
+      ...answerProblems(posting.questions, answers),
       ...(resumes.length > 0 ? {} : { resume: 'Please add your résumé' }),
     }),
     send({ resume, ...typed }: { readonly resume: string } & Readonly<Record<string, string>>) {
@@ -114,12 +112,4 @@ function Questions({ posting, draft: known, onDraft, onDone }: ApplyFormProps & 
       </Button>
     </Form>
   );
-}
-
-/** The problem of an answer, with the question's id. */
-function wrongAnswer({ _id, kind, isRequired }: Question, answers: ApplyDraft['answers']): [string, string][] {
-  const answer = answers[_id] ?? '';
-  if (isBlank(answer)) return isRequired ? [[_id, 'Please answer this question']] : [];
-  const problem = kind === 'number' ? numberAnswerProblem(answer) : undefined;
-  return problem === undefined ? [] : [[_id, problem]];
 }

@@ -1,36 +1,14 @@
-import { QUESTION_KINDS, type QuestionKind } from '@quad/contract/careers/posting-terms';
-import { CHOICE_MAX, QUESTION_CHOICES_MAX, QUESTION_MAX, QUESTIONS_MAX } from '@quad/contract/limits/careers';
-import { QuestionsEditor } from '../../../../ui/QuestionsEditor.tsx';
-import type { QuestionDraft } from './posting-draft.ts';
-
-interface PostingQuestionsProps {
-  questions: readonly QuestionDraft[];
-  onChange: (questions: readonly QuestionDraft[]) => void;
-  problems: Readonly<Record<string, string>>;
-}
-
-const KIND_NAMES: Record<QuestionKind, string> = { text: 'Text', choice: 'One of several', number: 'Number' };
-const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
-const emptyQuestion = (key: number): QuestionDraft => ({ key, kind: 'text', text: '', isRequired: true, choices: '' });
+import type { ComponentProps } from 'react';
+import { FormQuestions } from '../../../../ui/FormQuestions.tsx';
 
 /** The poster's questions to applicants. */
-export function PostingQuestions(props: PostingQuestionsProps) {
+export function PostingQuestions(props: ComponentProps<typeof FormQuestions>) {
   return (
     <div className="flex flex-col gap-4">
       {props.questions.length === 0 && (
         <p className="text-muted">Applicants send their résumé. Ask for what it doesn't say.</p>
       )}
-      <QuestionsEditor
-        {...props}
-        look="inCard"
-        kinds={KINDS}
-        hasChoices={(kind) => kind === 'choice'}
-        empty={emptyQuestion}
-        fewest={0}
-        most={QUESTIONS_MAX}
-        maxText={QUESTION_MAX}
-        maxChoices={(CHOICE_MAX + 1) * QUESTION_CHOICES_MAX}
-      />
+      <FormQuestions {...props} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PostingDetails } from '@quad/contract/careers/internships';
 import { expect, test } from 'vitest';
-import { emptyPosting, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { sentQuestions } from '../../../../lib/question-drafts.ts';
+import { emptyPosting, postingDraft, sentFields } from './posting-draft.ts';
 
 test('a deadline lasts until the last second of the chosen minute', () => {
   const { deadline } = sentFields({ ...emptyPosting('internship'), deadline: '2026-11-24T23:59' });

@@ -1,18 +1,8 @@
 import { createPosting, type PostingDetails } from '@quad/contract/careers/internships';
-import type { PostingKind, QuestionKind } from '@quad/contract/careers/posting-terms';
+import type { PostingKind } from '@quad/contract/careers/posting-terms';
 import type { Department } from '@quad/contract/people/departments';
-import { trimText } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
-
-export interface QuestionDraft {
-  /** Identifies a question of a draft. */
-  readonly key: number;
-  readonly kind: QuestionKind;
-  readonly text: string;
-  readonly isRequired: boolean;
-  /** A line each. */
-  readonly choices: string;
-}
+import { draftsOf, type QuestionDraft } from '../../../../lib/question-drafts.ts';
 
 export const postingFields = formFields(createPosting, ['publish']);
 
@@ -48,24 +38,9 @@ export function postingDraft(posting: PostingDetails): PostingDraft {
     minCgpa: rules.minCgpa === null ? '' : String(rules.minCgpa),
     noBacklogs: rules.noBacklogs,
     oneOffer: rules.oneOffer,
-    questions: questions.map((question, key) => ({
-      key,
-      kind: question.kind,
-      text: question.text,
-      isRequired: question.isRequired,
-      choices: question.choices.join('\n'),
-    })),
+    questions: draftsOf(questions),
   };
 }
-
-/** The questions in the form in which they are sent. */
-export const sentQuestions = ({ questions }: Pick<PostingDraft, 'questions'>) =>
-  questions.map(({ kind, text, isRequired, choices }) => ({
-    kind,
-    text: trimText(text),
-    isRequired,
-    choices: kind === 'choice' ? choices.split('\n').map(trimText).filter(Boolean) : [],
-  }));
 
 /** The other fields. A deadline includes its last minute and ends with that minute's last second. */
 export function sentFields(draft: PostingDraft) {

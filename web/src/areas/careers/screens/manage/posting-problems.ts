@@ -1,8 +1,9 @@
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { CGPA_MAX } from '@quad/contract/limits/careers';
+import { questionProblems, sentQuestions } from '../../../../lib/question-drafts.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
-import { type PostingDraft, postingFields, sentFields, sentQuestions } from './posting-draft.ts';
+import { type PostingDraft, postingFields, sentFields } from './posting-draft.ts';
 
 /** The form as it is sent, under the names that problems have. */
 export const sentPosting = (draft: PostingDraft) => ({ ...sentFields(draft), questions: sentQuestions(draft) });
@@ -19,9 +20,5 @@ export function postingProblems(draft: PostingDraft, now: number, keeps = ''): F
   }
   const { minCgpa } = rules;
   if (minCgpa !== null && !(minCgpa >= 0 && minCgpa <= CGPA_MAX)) problems['rules.minCgpa'] = POSTING_SAYS.minCgpa;
-  for (const [index, { kind, text, choices }] of questions.entries()) {
-    if (text === '') problems[`questions.${index}.text`] = POSTING_SAYS.question;
-    if (kind === 'choice' && choices.length < 2) problems[`questions.${index}.choices`] = POSTING_SAYS.choices;
-  }
-  return problems;
+  return Object.assign(problems, questionProblems(questions));
 }

@@ -9,15 +9,18 @@ interface RegisterButtonProps {
   event: CampusEvent;
   /** Whether the button is on a card. It then links to the event's page to make a team. */
   inList?: boolean;
+  /** Asks the hosts' questions, and registers with the answers. */
+  onAsk?: () => void;
 }
 
 /** Registers the viewer. Afterwards it reads 'Registered', or shows the place in the waiting list. */
-export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
+export function RegisterButton({ event, inList = false, onAsk }: RegisterButtonProps) {
   const registering = useRegister(event);
-  const { _id: eventId, title, state, team, seatsLeft, registration } = event;
+  const { _id: eventId, title, state, team, asks, seatsLeft, registration } = event;
   const isOpen = state === 'published' && !registration;
   if (!registration && !isOpen) return null;
   if (isOpen && team) return inList ? <TeamLink eventId={eventId} title={title} /> : null;
+  if (isOpen && asks && inList) return <PageLink eventId={eventId} title={title} />;
   const label = registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
   const isPrimary = isOpen && seatsLeft !== 0;
   return (
@@ -26,7 +29,7 @@ export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
       // Not `disabled`, so that the pressed button keeps the focus.
       aria-disabled={!isOpen || undefined}
       aria-label={`${label}: ${title}`}
-      onClick={() => isOpen && registering.mutate()}
+      onClick={() => isOpen && (onAsk ? onAsk() : registering.mutate())}
       className={isOpen ? buttonClass(isPrimary ? 'primary' : 'secondary') : STATUS}
     >
       {registration && <StateIcon state={registration.state} />}
@@ -43,6 +46,20 @@ function StateIcon({ state }: { state: NonNullable<CampusEvent['registration']>[
   if (state === 'going') return <Check size={18} aria-hidden className="text-good" />;
   const Icon = state === 'waiting' ? Clock : Users;
   return <Icon size={18} aria-hidden />;
+}
+
+/** The link to the event's page, where the hosts' questions are. */
+function PageLink({ eventId, title }: { eventId: string; title: string }) {
+  return (
+    <Link
+      to="/events/$eventId"
+      params={{ eventId }}
+      aria-label={`Register: ${title}`}
+      className={buttonClass('primary', 'px-4')}
+    >
+      Register
+    </Link>
+  );
 }
 
 function TeamLink({ eventId, title }: { eventId: string; title: string }) {

@@ -1,6 +1,6 @@
 import { readTicket, type ShownTicket } from '@quad/contract/events/ticket-code';
 import { DOOR_NAME_MAX } from '@quad/contract/limits/events';
-import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserCheck } from 'lucide-react';
+import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -26,6 +26,8 @@ import { VerdictPanel } from './VerdictPanel.tsx';
 
 const cameraChunk = chunk(async () => (await import('./Camera.tsx')).Camera);
 
+const walkInChunk = chunk(async () => (await import('./WalkIn.tsx')).WalkIn);
+
 const DOOR_NAME_KEY = 'door-name';
 
 /** The camera, the typed code, the outcome of the last ticket, and the number of checked-in guests. */
@@ -35,6 +37,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const { timeZone } = list.event;
   const [isCamera, setCamera] = useState(false);
   const [isByHand, setByHand] = useState(false);
+  const [isWalkIn, setWalkIn] = useState(false);
   const waiting = scans.filter(({ state }) => state === 'waiting').length;
   const tickets = withScans(list, scans);
   const inside = tickets.filter(({ checkedInAt }) => checkedInAt !== null).length;
@@ -88,6 +91,10 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
           <UserCheck size={20} aria-hidden />
           By name
         </Button>
+        <Button kind="secondary" onClick={() => setWalkIn(true)} className="col-span-2 min-h-14 px-3">
+          <UserPlus size={20} aria-hidden />
+          Without a ticket
+        </Button>
       </div>
       <Card title="Type the code" aside={<Keyboard size={20} aria-hidden className="text-muted" />}>
         <TypedCode onTicket={(ticket) => void show(ticket)} />
@@ -104,6 +111,17 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
           Refresh list
         </Button>
       </div>
+      <Sheet
+        open={isWalkIn}
+        onOpenChange={setWalkIn}
+        title="Let in without a ticket"
+        description="They get a seat while seats are left. This needs a connection."
+      >
+        <Part
+          part={walkInChunk}
+          props={{ event: list.event, door: storedName(), onLetIn: () => void door.refresh() }}
+        />
+      </Sheet>
       <Sheet open={isByHand} onOpenChange={setByHand} title="Let in by name">
         <ByHand
           tickets={tickets}

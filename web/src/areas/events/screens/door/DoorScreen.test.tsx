@@ -1,12 +1,13 @@
 import { checkIn, doorList, type Scan, type ScanResult, undoCheckIn } from '@quad/contract/events/event-door';
+import { addWalkIn } from '@quad/contract/events/event-walk-ins';
 import { eventChanged } from '@quad/contract/events/events';
 import { shortTicketText, ticketCode } from '@quad/contract/events/ticket-code';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { dispatchLive, untilFollowed } from '../../../../lib/testing/live.ts';
-import { answer, refuse } from '../../../../lib/testing/network.ts';
+import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { area } from '../../area.ts';
 import { anEvent } from '../testing.ts';
@@ -30,7 +31,7 @@ function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) 
     door: '',
   };
   answer(doorList, {
-    event: { _id, title, startsAt: hoursFromNow(-1), endsAt: hoursFromNow(2), timeZone },
+    event: { _id, title, startsAt: hoursFromNow(-1), endsAt: hoursFromNow(2), timeZone, fee: 250 },
     tickets: [ticket],
     nextAfter: null,
     goingCount: 1,
@@ -135,4 +136,22 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Use camera' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText('Ticket code')).toBeTruthy();
+});
+
+test('a visitor without a ticket is let in by name, once the fee is taken', async () => {
+  openDoor();
+  await openAt(DOOR, area);
+  await userEvent.click(await screen.findByRole('button', { name: 'Without a ticket' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Let in without a ticket' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Let in' }));
+  expect(await sheet.findByText('Please enter a name')).toBeTruthy();
+  await fill(sheet.getByLabelText('Or the name of a visitor'), 'Guest speaker');
+  refuse(addWalkIn, 'walk_in_unpaid');
+  await userEvent.click(sheet.getByRole('button', { name: 'Let in' }));
+  expect(await sheet.findByText(/Take the entry fee first/)).toBeTruthy();
+  const sent = record(addWalkIn, { name: 'Guest speaker', goingCount: 2, attendedCount: 1 });
+  await userEvent.click(sheet.getByRole('switch', { name: 'Took ₹250 in cash' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Let in' }));
+  expect(await screen.findByText('Guest speaker is in.')).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { name: 'Guest speaker', isPaid: true } }]);
 });

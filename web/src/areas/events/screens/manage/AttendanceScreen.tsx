@@ -28,6 +28,7 @@ import { eventHref } from '../../texts/event-href.ts';
 import { ShareEvent } from '../components/ShareEvent.tsx';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
+import { Visitors } from './Visitors.tsx';
 
 /** The time to collect changes before a refetch of the list, in milliseconds. */
 const COLLECTED_MS = 1000;
@@ -39,7 +40,10 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
   const q = useDebounced(search.q ?? '');
   const { data: event } = useQuery(eventQuery(eventId));
   const list = useInfiniteQuery(attendanceQuery(eventId, q));
-  const renew = () => void client.invalidateQueries({ queryKey: keys.attendance(eventId) });
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: keys.attendance(eventId) });
+    void client.invalidateQueries({ queryKey: keys.walkIns(eventId) });
+  };
   useEventChanges(eventId, COLLECTED_MS, renew);
   const { data } = list;
   const [first] = data?.pages ?? [];
@@ -61,6 +65,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
           </p>
         )}
         {event && <Tools event={event} attendedCount={first.attendedCount} />}
+        <Visitors eventId={eventId} timeZone={event?.timeZone} />
         <SearchField
           label="Search by name"
           value={search.q ?? ''}
@@ -85,7 +90,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
         ) : (
           <PersonList
             people={attendees}
-            note={({ attendee }) => noteOf(attendee)}
+            note={({ attendee }) => <Note attendee={attendee} />}
             aside={({ attendee }) => <State attendee={attendee} timeZone={event?.timeZone} />}
             pages={list}
             failed="More people could not be loaded."
@@ -99,6 +104,21 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
 const noteOf = ({ number, team, door, byHand, checkedInAt }: Attendee) =>
   [`No. ${number}`, team, checkedInAt !== null && byHand && 'by hand', door].filter(Boolean).join(' · ');
 
+/** The ticket of a person, and the answers to the hosts' questions. */
+function Note({ attendee }: { attendee: Attendee }) {
+  const answers = attendee.answers.filter(({ answer }) => answer !== '');
+  return (
+    <>
+      {noteOf(attendee)}
+      {answers.map(({ question, answer }) => (
+        <span key={question} dir="auto" className="wrap-anywhere block whitespace-pre-line">
+          {question}: {answer}
+        </span>
+      ))}
+    </>
+  );
+}
+
 function Count({ name, count }: { name: string; count: number }) {
   return (
     <div className="flex flex-col-reverse">
@@ -107,6 +127,8 @@ function Count({ name, count }: { name: string; count: number }) {
     </div>
   );
 }
+
+const isUnpaid = ({ payment }: Attendee): boolean => payment === 'started' || payment === 'waiting';
 
 function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | undefined }) {
   const { state, checkedInAt, certificate } = attendee;
@@ -126,7 +148,13 @@ function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | 
         <span className="font-semibold text-good">In, {clockText(checkedInAt, timeZone)}</span>
       ) : (
         <span className="text-muted">
-          {state === 'going' ? 'Registered' : state === 'waiting' ? 'Waiting' : 'Forming'}
+          {state === 'going'
+            ? isUnpaid(attendee)
+              ? 'Not paid'
+              : 'Registered'
+            : state === 'waiting'
+              ? 'Waiting'
+              : 'Forming'}
         </span>
       )}
     </span>

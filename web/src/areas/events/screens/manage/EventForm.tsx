@@ -4,6 +4,7 @@ import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormQuestions } from '../../../../ui/FormQuestions.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
@@ -91,6 +92,47 @@ export function EventForm(props: EventFormProps) {
                 error={problems['team.most']}
                 inputMode="numeric"
                 autoComplete="off"
+              />
+            </div>
+          )}
+        </div>
+      </Card>
+      <Card title="Questions">
+        <div className="flex flex-col gap-4">
+          {draft.questions.length === 0 && (
+            <p className="text-muted">Ask people who register what you need to know. Only hosts read the answers.</p>
+          )}
+          <FormQuestions
+            questions={draft.questions}
+            onChange={(questions) => form.change({ questions })}
+            problems={problems}
+          />
+        </div>
+      </Card>
+      <Card title="Entry fee">
+        <div className="flex flex-col gap-5">
+          <TextField
+            label="Rupees a person (optional)"
+            {...form.line('fee')}
+            inputMode="numeric"
+            hint="People pay you by UPI, outside Quad, and you confirm each payment. Leave empty for a free event."
+            autoComplete="off"
+          />
+          {draft.fee.trim() !== '' && (
+            <div className="grid gap-5 md:grid-cols-2">
+              <TextField
+                label="UPI address"
+                {...form.line('payeeAddress')}
+                inputMode="email"
+                placeholder="name@bank"
+                autoComplete="off"
+              />
+              <TextField
+                label="Name of the account"
+                {...form.line('payeeName')}
+                hint="People see it in their UPI app. Check it before you publish."
+                autoComplete="off"
+                dir="auto"
               />
             </div>
           )}

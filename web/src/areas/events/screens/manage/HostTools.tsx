@@ -1,7 +1,7 @@
 import { featureEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Armchair, ClipboardList, Pencil, ScanLine, Star, Trash2, UserPlus, X } from 'lucide-react';
+import { Armchair, ClipboardList, IndianRupee, Pencil, ScanLine, Star, Trash2, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { request } from '../../../../lib/client.ts';
@@ -47,6 +47,12 @@ export function HostTools({ event }: { event: EventDetails }) {
         <Link to="/events/$eventId/attendance" params={params} className={buttonClass('secondary', 'px-4')}>
           <ClipboardList size={18} aria-hidden />
           Attendance
+        </Link>
+      )}
+      {isHost && hadSeats && event.fee !== null && (
+        <Link to="/events/$eventId/payments" params={params} className={buttonClass('secondary', 'px-4')}>
+          <IndianRupee size={18} aria-hidden />
+          Payments
         </Link>
       )}
       {state !== 'over' && state !== 'cancelled' && (

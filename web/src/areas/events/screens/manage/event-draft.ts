@@ -3,7 +3,10 @@ import { ERRORS } from '@quad/contract/errors/catalogue';
 import { createEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { EVENT_TEAM_MAX } from '@quad/contract/limits/events';
+import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
+import { isBlank } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { draftsOf, type QuestionDraft, questionProblems, sentQuestions } from '../../../../lib/question-drafts.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { instantIn, localIn } from '../../../../lib/zoned-time.ts';
@@ -18,6 +21,7 @@ export type EventDraft = ReturnType<typeof eventFields.empty> & {
   readonly inTeams: boolean;
   readonly least: string;
   readonly most: string;
+  readonly questions: readonly QuestionDraft[];
 };
 
 export const EMPTY_EVENT: EventDraft = {
@@ -25,6 +29,7 @@ export const EMPTY_EVENT: EventDraft = {
   inTeams: false,
   least: '2',
   most: '4',
+  questions: [],
 };
 
 /** The form of an event that is edited. */
@@ -37,6 +42,7 @@ export function eventDraft(event: EventDetails): EventDraft {
     inTeams: team !== null,
     least: String(team?.least ?? EMPTY_EVENT.least),
     most: String(team?.most ?? EMPTY_EVENT.most),
+    questions: draftsOf(event.questions),
   };
 }
 
@@ -46,6 +52,7 @@ export const sentEvent = (draft: EventDraft) => ({
   startsAt: instantIn(draft.timeZone, draft.startsAt),
   endsAt: instantIn(draft.timeZone, draft.endsAt),
   team: draft.inTeams ? { least: Number(draft.least), most: Number(draft.most) } : null,
+  questions: sentQuestions(draft),
 });
 
 export type SentEvent = ReturnType<typeof sentEvent>;
@@ -59,6 +66,11 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
     problems.startsAt = ERRORS.event_in_past.message;
   }
   if (endsAt !== '' && startsAt !== '' && endsAt <= startsAt) problems.endsAt = ERRORS.ends_before_start.message;
+  if (sent.fee !== null) {
+    if (sent.payeeAddress === '') problems.payeeAddress = PAYMENT_SAYS.address;
+    if (isBlank(sent.payeeName)) problems.payeeName = PAYMENT_SAYS.name;
+  }
+  Object.assign(problems, questionProblems(sent.questions));
   if (team) {
     const says = `A team has from 1 to ${EVENT_TEAM_MAX} members`;
     if (!isCount(team.least, 1)) problems['team.least'] = says;

@@ -1,7 +1,8 @@
 import { eventCalendar } from '@quad/contract/events/event-calendars';
 import type { EventDetails } from '@quad/contract/events/events';
-import { Clock, type LucideIcon, MapPin, Ticket } from 'lucide-react';
+import { Clock, IndianRupee, type LucideIcon, MapPin, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rupees } from '../../../../lib/rupees.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
@@ -54,6 +55,12 @@ export function EventFacts({ event }: { event: EventDetails }) {
         </span>
         {team && <span className="text-muted">{teamText(team)}</span>}
       </Fact>
+      {event.fee !== null && (
+        <Fact icon={IndianRupee} name="Entry fee">
+          <span className="font-semibold tabular-nums">{rupees(event.fee)} a person</span>
+          <span className="text-14 text-muted">Paid by UPI to the hosts</span>
+        </Fact>
+      )}
     </dl>
   );
 }

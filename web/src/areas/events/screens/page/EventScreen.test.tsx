@@ -1,6 +1,7 @@
-import { leaveEvent, listGuests, registerForEvent } from '@quad/contract/events/event-registrations';
+import { sendEventReference } from '@quad/contract/events/event-payments';
+import { answerEvent, leaveEvent, listGuests, registerForEvent } from '@quad/contract/events/event-registrations';
 import { deleteEventPicture, listEventPictures, listEventUpdates } from '@quad/contract/events/event-updates';
-import { getEvent } from '@quad/contract/events/events';
+import { getEvent, type OwnEventPayment } from '@quad/contract/events/events';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -137,4 +138,72 @@ test('a picture can be reported by others and deleted by its author, over the op
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No pictures yet. Add the first ones.')).toBeTruthy();
   expect(deleted.map(({ params }) => params.id)).toEqual(['p2']);
+});
+
+const PAYMENT: OwnEventPayment = {
+  _id: '00000000-0000-7000-8000-0000000000d1',
+  number: 12,
+  state: 'started',
+  amount: 250,
+  payee: { address: 'robotics@okbank', name: 'Robotics Club' },
+  reference: null,
+  reason: 'not_found',
+  reversedFor: '',
+  payBy: '2026-11-23T08:30:00Z',
+};
+
+test('a seat with a fee is paid by UPI, and its reference is sent without blanks', async () => {
+  answer(getEvent, anEventPage({ ...REGISTERED, fee: 250, payment: PAYMENT }));
+  await openAt(ADDRESS, area);
+  expect(await screen.findByText('₹250 a person')).toBeTruthy();
+  expect(await screen.findByText(/could not confirm your last reference/)).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Open a UPI app' });
+  expect(link.getAttribute('href')).toContain('pa=robotics@okbank');
+  expect(link.getAttribute('href')).toContain('tn=Quad%20event%2012');
+  const waiting = anEventPage({
+    ...REGISTERED,
+    fee: 250,
+    payment: { ...PAYMENT, state: 'waiting', reference: '123412341234' },
+  });
+  const sent = record(sendEventReference, waiting);
+  await userEvent.type(screen.getByLabelText('UPI reference (UTR)'), '1234 1234 1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reference' }));
+  expect(await screen.findByText('Your seat is held until they decide.', { exact: false })).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { reference: '123412341234' } }]);
+});
+
+test('returned money shows its reason', async () => {
+  const payment: OwnEventPayment = { ...PAYMENT, state: 'reversed', reversedFor: 'Paid twice' };
+  answer(getEvent, anEventPage({ fee: 250, payment }));
+  await openAt(ADDRESS, area);
+  expect(await screen.findByText(/The hosts returned ₹250: Paid twice/)).toBeTruthy();
+});
+
+test('an event with questions registers with the answers', async () => {
+  const questions = [
+    { _id: 'q1', kind: 'choice', text: 'Veg or non-veg?', isRequired: true, choices: ['Veg', 'Non-veg'] },
+    { _id: 'q2', kind: 'text', text: 'Your laptop?', isRequired: false, choices: [] },
+  ] as const;
+  const asked = questions.map((question) => ({ ...question, choices: [...question.choices] }));
+  answer(getEvent, anEventPage({ asks: true, questions: asked }));
+  await openAt(ADDRESS, area);
+  await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'The hosts ask' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Register' }));
+  expect(await sheet.findByText('Please answer this question')).toBeTruthy();
+  await userEvent.selectOptions(sheet.getByLabelText('Veg or non-veg?'), 'Veg');
+  const sent = record(answerEvent, anEvent(REGISTERED));
+  answer(getEvent, anEventPage({ ...REGISTERED, asks: true, questions: asked }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByRole('button', { name: 'Registered: Robotics night' })).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      body: {
+        answers: [
+          { question: 'q1', answer: 'Veg' },
+          { question: 'q2', answer: '' },
+        ],
+      },
+    },
+  ]);
 });

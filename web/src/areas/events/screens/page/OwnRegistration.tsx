@@ -1,21 +1,51 @@
 import type { EventDetails } from '@quad/contract/events/events';
+import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { Part } from '../../../../ui/Part.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
+const paymentChunk = chunk(async () => (await import('./OwnPayment.tsx')).OwnPayment);
+const questionsChunk = chunk(async () => (await import('./EventQuestions.tsx')).EventQuestions);
 const toolsChunk = chunk(async () => (await import('./RegistrationTools.tsx')).RegistrationTools);
 
 /** The viewer's registration: the button to register, then the ticket and the way to give the seat back. */
 export function OwnRegistration({ event }: { event: EventDetails }) {
-  const { state, registration, team } = event;
-  if (!registration && (state !== 'published' || team)) return null;
+  const { state, registration, team, payment } = event;
+  const isOpen = registration || (state === 'published' && !team);
+  return (
+    <>
+      {isOpen && <Registered event={event} />}
+      {payment && <Part part={paymentChunk} props={{ event, payment }} />}
+    </>
+  );
+}
+
+function Registered({ event }: { event: EventDetails }) {
+  const { registration, questions, answers, state } = event;
+  const [answering, setAnswering] = useState(false);
+  const close = () => setAnswering(false);
   return (
     <section
       aria-label="Your registration"
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-5"
     >
-      <RegisterButton event={event} />
+      <RegisterButton event={event} {...(questions.length > 0 ? { onAsk: () => setAnswering(true) } : {})} />
+      {registration && questions.length > 0 && state === 'published' && (
+        <Button kind={answers.length === 0 ? 'primary' : 'secondary'} onClick={() => setAnswering(true)}>
+          {answers.length === 0 ? 'Answer the hosts’ questions' : 'Change your answers'}
+        </Button>
+      )}
       {registration && <Part part={toolsChunk} props={{ event }} />}
+      <Sheet
+        open={answering}
+        onOpenChange={setAnswering}
+        title="The hosts ask"
+        description="Only the hosts read your answers."
+      >
+        <Part part={questionsChunk} props={{ event, onDone: close }} />
+      </Sheet>
     </section>
   );
 }

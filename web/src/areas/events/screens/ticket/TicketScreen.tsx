@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, WifiOff } from 'lucide-react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { chunk } from '../../../../lib/chunk.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Part } from '../../../../ui/Part.tsx';
@@ -63,6 +64,18 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
           )}
           {checkedInAt === null && state !== 'going' && (
             <p className="py-8 text-center text-muted">This becomes your ticket as soon as you have a seat.</p>
+          )}
+          {checkedInAt === null && state === 'going' && ticket.isUnpaid && (
+            <p role="status" className="text-center">
+              Your entry fee is not confirmed yet, so the door can't let you in.{' '}
+              <Link
+                to="/events/$eventId"
+                params={{ eventId: event }}
+                className="font-medium text-accent-text underline"
+              >
+                See the payment
+              </Link>
+            </p>
           )}
           {checkedInAt === null && state === 'going' && <Code stored={{ ticket, clockAhead }} />}
         </div>

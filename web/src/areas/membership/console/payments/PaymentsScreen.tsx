@@ -1,7 +1,13 @@
 import { DECISION_NOTE_MAX, PAYMENTS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import { receiptFile } from '@quad/contract/membership/memberships';
 import { PAYMENT_REASONS, type PaymentReason, type PaymentState } from '@quad/contract/membership/payment-terms';
-import { listPayments, type Payment, paymentsTable, rejectPayment } from '@quad/contract/membership/payments';
+import {
+  listPayments,
+  type Payment,
+  paymentsTable,
+  rejectPayment,
+  reversePayment,
+} from '@quad/contract/membership/payments';
 import { FileUp, Landmark, SearchX, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -30,6 +36,7 @@ const STATES = {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
+  reversed: 'Returned',
   started: 'Not paid yet',
   all: 'All',
 } as const;
@@ -40,6 +47,7 @@ const LOOKS: Readonly<Record<PaymentState, readonly [label: string, look: string
   confirmed: ['Confirmed', 'text-good'],
   rejected: ['Rejected', 'text-bad'],
   withdrawn: ['Withdrawn', 'text-muted'],
+  reversed: ['Returned', 'text-muted'],
 };
 
 const COLUMNS: readonly Column<Payment>[] = [
@@ -110,6 +118,18 @@ export const REJECT = rowQuestion({
   done: (_, __, { message }) => message,
 });
 
+export const REVERSE = rowQuestion({
+  title: ({ amount }: Payment) => `Did you return ${rupees(amount)}?`,
+  description: ({ months }) =>
+    `Quad moves no money: return it in your bank first. The payer loses ${months} months of premium and reads your reason. This cannot be undone.`,
+  form: 'Reverse payment',
+  fields: [{ name: 'reason', label: 'Reason', max: DECISION_NOTE_MAX }],
+  answer: 'Reverse payment',
+  isDangerous: true,
+  send: ({ _id: id }, { reason = '' }) => request(reversePayment, { params: { id }, body: { reason } }),
+  done: (_, __, { message }) => message,
+});
+
 const isToDecide = ({ state, isOwn }: Payment) => state === 'waiting' && !isOwn;
 
 const ACTIONS: readonly RowAction<Payment>[] = [
@@ -121,7 +141,13 @@ const ACTIONS: readonly RowAction<Payment>[] = [
         toastFailure('The receipt could not be saved.', error),
       ),
   },
-  { label: 'Confirm…', when: isToDecide, forMany: true, ask: CONFIRM },
+  { label: 'Confirm…', when: isToDecide, ask: CONFIRM },
+  {
+    label: 'Money returned…',
+    dangerous: true,
+    when: ({ state, isOwn }) => state === 'confirmed' && !isOwn,
+    ask: REVERSE,
+  },
   { label: 'Reject…', dangerous: true, when: isToDecide, forMany: true, ask: REJECT },
 ];
 

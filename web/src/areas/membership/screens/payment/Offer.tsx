@@ -14,7 +14,7 @@ const monthsText = (months: number): string => (months === 1 ? '1 month' : `${mo
 
 interface OfferProps {
   plan: NonNullable<OwnMembership['plan']>;
-  /** The last payment, if it was rejected. */
+  /** The last payment, if it was rejected or reversed. */
   rejected: OwnPayment | null;
   isRenewal: boolean;
 }
@@ -57,7 +57,19 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   );
 }
 
-function Rejected({ payment: { number, reason, note, reference } }: { payment: OwnPayment }) {
+function Rejected({ payment: { number, state, amount, reason, note, reference } }: { payment: OwnPayment }) {
+  if (state === 'reversed') {
+    return (
+      <div role="status" className="rounded-card border border-line bg-surface p-5">
+        <p className="font-semibold">
+          {rupees(amount)} of payment {number} were returned
+        </p>
+        <p dir="auto" className="mt-1 whitespace-pre-wrap text-muted">
+          {note}
+        </p>
+      </div>
+    );
+  }
   return (
     <div role="status" className="rounded-card border border-bad bg-surface p-5">
       <p className="font-semibold">Payment {number} could not be confirmed</p>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Panel } from '../Panel.tsx';
 import { CancelPayment } from './CancelPayment.tsx';
-import { ReferenceForm } from './ReferenceForm.tsx';
+import { OwnReference } from './OwnReference.tsx';
 
 /** A payment with its reference that waits for an admin's confirmation. */
 export function WaitingPayment({ payment }: { payment: OwnPayment }) {
@@ -32,7 +32,7 @@ export function WaitingPayment({ payment }: { payment: OwnPayment }) {
         <CancelPayment payment={payment} />
       </div>
       <Sheet open={correcting} onOpenChange={setCorrecting} title="Correct the reference">
-        <ReferenceForm payment={payment} button="Save reference" onSent={() => setCorrecting(false)} />
+        <OwnReference payment={payment} button="Save reference" onSent={() => setCorrecting(false)} />
       </Sheet>
     </Panel>
   );

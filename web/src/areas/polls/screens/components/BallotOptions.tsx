@@ -8,8 +8,8 @@ import { OptionResult } from './OptionResult.tsx';
 
 /** A secret ballot. Voting takes a choice and a confirmation, because a vote can be neither seen nor changed later. */
 export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
-  const { options, isOpen, hasVoted, whyNot, resultState } = poll;
-  const canVote = isOpen && !hasVoted && whyNot === null;
+  const { options, isOpen, hasVoted, whyNot, resultState, phase } = poll;
+  const canVote = phase === 'voting' && !hasVoted && whyNot === null;
   const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
   const thanks = useRef<HTMLParagraphElement>(null);
   // The thanks replace the form that had the focus.

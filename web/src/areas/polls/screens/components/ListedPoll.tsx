@@ -24,18 +24,30 @@ export function ListedPoll({ poll }: { poll: Poll }) {
   );
 }
 
+function teaserText({ pollKind, questionsCount, options, phase }: Poll): string {
+  if (pollKind === 'survey') return `${questionsCount} ${questionsCount === 1 ? 'question' : 'questions'}`;
+  if (phase === 'nominations') return 'Students can nominate themselves';
+  if (phase === 'review') return 'Nominations have ended';
+  return options.length === 0 ? 'No candidates' : `${options.length} options to choose from`;
+}
+
 function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
-  const { _id, pollKind, isOpen, isMine, hasVoted, whyNot, questionsCount, options } = poll;
+  const { _id, pollKind, isMine, hasVoted, whyNot, phase } = poll;
   const isSurvey = pollKind === 'survey';
-  const canTakePart = isOpen && !hasVoted && whyNot === null;
-  const label = canTakePart ? (isSurvey ? 'Answer' : 'Vote') : isSurvey && isMine ? 'See answers' : null;
+  const isBeforeVoting = phase === 'nominations' || phase === 'review';
+  const canTakePart = phase === 'voting' && !hasVoted && whyNot === null;
+  const label = canTakePart
+    ? isSurvey
+      ? 'Answer'
+      : 'Vote'
+    : isBeforeVoting
+      ? 'Candidates'
+      : isSurvey && isMine
+        ? 'See answers'
+        : null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-14 text-muted">
-        {isSurvey
-          ? `${questionsCount} ${questionsCount === 1 ? 'question' : 'questions'}`
-          : `${options.length} options to choose from`}
-      </p>
+      <p className="text-14 text-muted">{teaserText(poll)}</p>
       <div className="flex flex-wrap items-center gap-3">
         {hasVoted && (
           <p className="flex items-center gap-1.5 font-medium text-14">

@@ -13,8 +13,9 @@ import { pollHref } from '../../texts/poll-href.ts';
 import {
   audienceText,
   endText,
-  KIND_NAMES,
+  kindName,
   MINUTE_UPDATE_MS,
+  requirementText,
   votesText,
   withheldText,
 } from '../../texts/poll-texts.ts';
@@ -76,6 +77,11 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
                   Edit profile
                 </Link>
               )}
+              {reason.isUnverified && (
+                <Link to="/verified" className="font-medium text-accent-text underline">
+                  Get verified
+                </Link>
+              )}
             </span>
           </p>
         )}
@@ -86,11 +92,14 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
   );
 }
 
-function Author({ poll: { author, createdAt, pollKind, audience } }: { poll: Poll }) {
+function Author({ poll }: { poll: Poll }) {
+  const { author, createdAt, pollKind, audience } = poll;
   const { group } = audience;
-  const about = [pollKind === 'poll' ? null : KIND_NAMES[pollKind], group ? null : audienceText(audience)].filter(
-    (text) => text !== null,
-  );
+  const about = [
+    pollKind === 'poll' ? null : kindName(poll),
+    group ? null : audienceText(audience),
+    requirementText(poll),
+  ].filter((text) => text !== null);
   return (
     <>
       {author ? (

@@ -27,7 +27,7 @@ export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) 
         open={open === 'close'}
         onOpenChange={onClose}
         title={`End this ${name} now?`}
-        description={`${poll.pollKind === 'survey' ? 'No one can answer any more.' : 'No one can vote any more, and the results are shown.'} It can't be opened again.`}
+        description={`${endEffect(poll)} It can't be opened again.`}
       >
         <EndPoll poll={poll} onClose={onClose} />
       </Sheet>
@@ -47,6 +47,11 @@ export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) 
       />
     </>
   );
+}
+
+function endEffect({ pollKind, phase }: Poll): string {
+  if (phase === 'nominations' || phase === 'review') return 'The election ends without a vote.';
+  return pollKind === 'survey' ? 'No one can answer any more.' : 'No one can vote any more, and the results are shown.';
 }
 
 function EndPoll({ poll, onClose }: { poll: Poll; onClose: () => void }) {

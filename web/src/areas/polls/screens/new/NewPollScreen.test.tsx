@@ -82,3 +82,25 @@ test('the form asks before the user leaves, and sends the survey in its order', 
     },
   ]);
 });
+
+test('an election has nominations instead of options, in the order of its times', async () => {
+  const sent = record(createPoll, aPoll());
+  answer(getPoll, aPoll());
+  await openAt('/polls/new?kind=ballot', area);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Students nominate themselves' }));
+  expect(screen.queryByLabelText('Option 1')).toBeNull();
+  await fill(field('Question'), 'Who leads the club?');
+  await userEvent.selectOptions(screen.getByLabelText('Voters must be'), 'Verified students');
+  const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 16);
+  await fill(field('Nominations end'), day(3));
+  await fill(field('Voting opens'), day(2));
+  await fill(field('Ends'), day(5));
+  await press('Publish');
+  expect(screen.getByText('Voting opens after nominations end, and before voting ends')).toBeTruthy();
+  await fill(field('Voting opens'), day(4));
+  await press('Publish');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { body: { pollKind: 'ballot', requires: 'verified', options: [], nominationsEndAt: expect.any(String) } },
+  ]);
+});

@@ -16,7 +16,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { PollDraft } from './poll-draft.ts';
+import { isElectionDraft, type PollDraft } from './poll-draft.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 
 interface PollFormProps {
@@ -27,11 +27,19 @@ interface PollFormProps {
 export function PollForm({ form }: PollFormProps) {
   const { draft, change: onChange, problems } = form;
   const isSurvey = draft.kind === 'survey';
+  const isElection = isElectionDraft(draft);
   return (
     <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={form.submit}>
       <Card title={isSurvey ? 'What it is about' : 'What you ask'}>
         <TextField label={isSurvey ? 'Title' : 'Question'} {...form.line('question')} autoComplete="off" dir="auto" />
-        {!isSurvey && <Options draft={draft} onChange={onChange} problems={problems} />}
+        {draft.kind === 'ballot' && (
+          <SwitchField
+            label="Students nominate themselves"
+            hint="You accept or refuse each nomination. The accepted are on the ballot, with “None of the above”."
+            {...form.toggle('isElection')}
+          />
+        )}
+        {!isSurvey && !isElection && <Options draft={draft} onChange={onChange} problems={problems} />}
         <TextArea
           label={isSurvey ? 'What it is for (optional)' : 'Details (optional)'}
           {...form.text('description')}
@@ -48,6 +56,25 @@ export function PollForm({ form }: PollFormProps) {
       )}
       <Card title={isSurvey ? 'Who answers, and until when' : 'Who votes, and until when'}>
         <Audience draft={draft} onChange={onChange} problem={problems.audience} />
+        {draft.kind === 'ballot' && (
+          <SelectField
+            label="Voters must be"
+            {...form.choice('requires')}
+            options={REQUIREMENTS}
+            hint="Quad checks this at each vote. With the college’s list, its department and year count."
+          />
+        )}
+        {isElection && (
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextField label="Nominations end" type="datetime-local" {...form.line('nominationsEndAt')} />
+            <TextField
+              label="Voting opens"
+              type="datetime-local"
+              {...form.line('opensAt')}
+              hint="Decide about the nominations by then."
+            />
+          </div>
+        )}
         <TextField
           label={draft.kind === 'ballot' ? 'Ends' : 'Ends (optional)'}
           type="datetime-local"
@@ -128,6 +155,12 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
     </KeepsFocus>
   );
 }
+
+const REQUIREMENTS = [
+  { value: 'nothing', label: 'Anyone with an account' },
+  { value: 'listed', label: 'Students on the college’s list' },
+  { value: 'verified', label: 'Verified students' },
+] as const;
 
 const AUDIENCES: Readonly<Record<PollAudience, string>> = {
   all: 'Everyone',

@@ -29,6 +29,8 @@ type PollFields = ReturnType<typeof pollFields.empty>;
 /** The content of a poll's form, as typed. `endsAt` is as the browser's field has it, `2026-11-24T23:59`; empty: none. */
 export interface PollDraft extends PollFields {
   readonly kind: PollKind;
+  /** A ballot whose options are students who nominate themselves. */
+  readonly isElection: boolean;
   readonly options: readonly { readonly key: number; readonly text: string }[];
   readonly questions: readonly QuestionDraft[];
   readonly who: PollAudience;
@@ -49,8 +51,9 @@ export const emptyQuestion = (key: number): QuestionDraft => ({
 });
 
 export const emptyPoll = (kind: PollKind, group: string | undefined): PollDraft => ({
-  ...pollFields.empty({ resultsAfter: 'vote' }),
+  ...pollFields.empty({ resultsAfter: 'vote', requires: 'nothing' }),
   kind,
+  isElection: false,
   options: [
     { key: 0, text: '' },
     { key: 1, text: '' },
@@ -64,14 +67,19 @@ export const emptyPoll = (kind: PollKind, group: string | undefined): PollDraft 
 
 const linesOf = (text: string): string[] => text.split('\n').map(trimText).filter(Boolean);
 
+/** Whether a draft is an election. */
+export const isElectionDraft = ({ kind, isElection }: Pick<PollDraft, 'kind' | 'isElection'>): boolean =>
+  kind === 'ballot' && isElection;
+
 /** The form as it is sent. */
 export function sentPoll(draft: PollDraft): Omit<BodyOf<typeof createPoll>, 'clientId'> {
   const { kind, who, department, year, group, endsAt } = draft;
   const isSurvey = kind === 'survey';
+  const isElection = isElectionDraft(draft);
   return {
     pollKind: kind,
     ...pollFields.sent(draft),
-    options: isSurvey ? [] : draft.options.map(({ text }) => trimText(text)),
+    options: isSurvey || isElection ? [] : draft.options.map(({ text }) => trimText(text)),
     questions: isSurvey
       ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale, firstLabel, lastLabel }) => ({
           kind: asked,
@@ -84,6 +92,9 @@ export function sentPoll(draft: PollDraft): Omit<BodyOf<typeof createPoll>, 'cli
         }))
       : [],
     endsAt: instantOf(endsAt),
+    nominationsEndAt: isElection ? instantOf(draft.nominationsEndAt) : null,
+    opensAt: isElection ? instantOf(draft.opensAt) : null,
+    requires: kind === 'ballot' ? draft.requires : 'nothing',
     audience: {
       who,
       ...(who === 'department' ? { department } : {}),
@@ -96,7 +107,7 @@ export function sentPoll(draft: PollDraft): Omit<BodyOf<typeof createPoll>, 'cli
 /** The problems of a poll's form, by the names in the call. */
 export function pollProblems(draft: PollDraft, now: number): FormProblems {
   const problems: Record<string, string> = {};
-  const { options = [], questions = [], endsAt } = sentPoll(draft);
+  const { options = [], questions = [], endsAt, nominationsEndAt, opensAt } = sentPoll(draft);
   const isSurvey = draft.kind === 'survey';
   if (isBlank(draft.question)) problems.question = isSurvey ? POLL_SAYS.title : POLL_SAYS.question;
   for (const [place, option] of options.entries()) {
@@ -113,6 +124,11 @@ export function pollProblems(draft: PollDraft, now: number): FormProblems {
   if (end === undefined) {
     if (draft.kind === 'ballot') problems.endsAt = POLL_SAYS.ballotEnd;
   } else if (end <= now || end > now + POLL_LASTS_MAX_MS) problems.endsAt = POLL_SAYS.endsAt;
+  if (isElectionDraft(draft)) {
+    const [nominationsEnd, opens] = [Date.parse(nominationsEndAt ?? ''), Date.parse(opensAt ?? '')];
+    if (!(nominationsEnd > now)) problems.nominationsEndAt = POLL_SAYS.nominationsEnd;
+    if (!(opens >= nominationsEnd) || (end !== undefined && opens >= end)) problems.opensAt = POLL_SAYS.opensAt;
+  }
   return problems;
 }
 

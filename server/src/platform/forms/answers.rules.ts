@@ -16,7 +16,7 @@ export type ReadAnswers =
   /** Problems of answers by the ids of their questions. */
   | { readonly problems: Readonly<Record<string, string>> };
 
-/** Check an applicant's answers, and return them in the order of the questions. */
+/** Check the answers to a form's questions, and return them in the order of the questions. */
 export function readAnswers(
   questions: readonly Question[],
   given: readonly { readonly question: string; readonly answer: string }[],
@@ -41,7 +41,7 @@ function problemOf({ kind, isRequired, choices }: Question, answer: string): str
   return kind === 'number' ? numberAnswerProblem(answer) : undefined;
 }
 
-/** Problems of a posting's questions by field; undefined without any. */
+/** Problems of a form's questions by field; undefined without any. */
 export function questionsProblem(questions: readonly Omit<Question, '_id'>[]): Record<string, string> | undefined {
   const problems = questions.flatMap(({ kind, choices }, index) => {
     const field = `questions.${index}.choices`;

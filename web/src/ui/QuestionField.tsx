@@ -3,9 +3,9 @@ import { ANSWER_MAX } from '@quad/contract/limits/careers';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
-import { SelectField } from '../../../../ui/SelectField.tsx';
-import { TextArea } from '../../../../ui/TextArea.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
 
 interface QuestionFieldProps {
   question: Question;

@@ -1,34 +1,30 @@
-import { type OwnPayment, sendReference } from '@quad/contract/membership/memberships';
-import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../lib/client.ts';
+import { sendReference } from '@quad/contract/membership/memberships';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { verifiedKeys } from '../../queries/verified-queries.ts';
 
-interface ReferenceFormProps {
-  payment: Pick<OwnPayment, '_id' | 'reference'>;
+interface ReferenceFormProps<Answer> {
+  /** The reference that was sent before. */
+  reference: string | null;
   button: string;
-  onSent?: () => void;
+  /** Sends the reference; every call takes the same one. */
+  send: (body: { reference: string }) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
 }
 
 const referenceFields = formFields(sendReference);
 
 /**
- * The form that sends the bank's reference of a payment. Spaces are removed, because apps show references in groups.
+ * The form that sends the bank's reference of a UPI payment. Spaces are removed, because apps show references in groups.
  */
-export function ReferenceForm({ payment: { _id: id, reference: known }, button, onSent }: ReferenceFormProps) {
-  const client = useQueryClient();
+export function ReferenceForm<Answer>({ reference: known, button, send, onSent }: ReferenceFormProps<Answer>) {
   const form = useCallForm(referenceFields, {
     initial: { reference: known ?? '' },
     values: ({ reference }) => ({ reference: reference.replace(/\s/g, '') }),
-    send: (body) => request(sendReference, { params: { id }, body }),
-    onSent(own) {
-      client.setQueryData(verifiedKeys.membership, own);
-      onSent?.();
-    },
+    send,
+    onSent,
   });
   return (
     <Form aria-label="Reference of the payment" className="flex flex-col gap-4" onSubmit={form.submit}>

@@ -1,0 +1,105 @@
+import { sendEventReference } from '@quad/contract/events/event-payments';
+import { eventPaymentNote } from '@quad/contract/events/event-terms';
+import type { EventDetails, OwnEventPayment } from '@quad/contract/events/events';
+import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { rupees } from '../../../../lib/rupees.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { PayByUpi } from '../../../membership/parts/upi/PayByUpi.tsx';
+import { ReferenceForm } from '../../../membership/parts/upi/ReferenceForm.tsx';
+import { momentText } from '../../parts/event-dates.ts';
+import { showEventDetails } from '../event-changes.ts';
+
+interface OwnPaymentProps {
+  event: EventDetails;
+  payment: OwnEventPayment;
+}
+
+/** The viewer's payment for a seat: how to pay, and what became of it. */
+export function OwnPayment({ event, payment }: OwnPaymentProps) {
+  const { state, amount, reference, reversedFor } = payment;
+  const [correcting, setCorrecting] = useState(false);
+  if (state === 'started') return event.registration && <Pay event={event} payment={payment} />;
+  if (state === 'confirmed') {
+    return (
+      <p className="text-14 text-muted">
+        {event.registration
+          ? `${rupees(amount)} paid.`
+          : `${rupees(amount)} paid. The hosts see that you gave the seat back.`}
+      </p>
+    );
+  }
+  if (state === 'reversed') {
+    return (
+      <Card title="Your payment was returned">
+        <p dir="auto" className="wrap-anywhere">
+          The hosts returned {rupees(amount)}: {reversedFor}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Waiting for confirmation">
+      <p>
+        The hosts look for {rupees(amount)} with the reference <span className="tabular-nums">{reference}</span>.
+        {event.registration ? ' Your seat is held until they decide.' : ' You gave your seat back.'}
+      </p>
+      <Button kind="secondary" onClick={() => setCorrecting(true)} className="mt-4">
+        Correct the reference
+      </Button>
+      <Sheet open={correcting} onOpenChange={setCorrecting} title="Correct the reference">
+        <SendReference payment={payment} button="Save reference" onSent={() => setCorrecting(false)} />
+      </Sheet>
+    </Card>
+  );
+}
+
+function Pay({ event, payment }: OwnPaymentProps) {
+  const { amount, payee, number, reason, payBy } = payment;
+  return (
+    <Card title={`Pay ${rupees(amount)} for your seat`}>
+      <div className="flex flex-col gap-4">
+        {reason && (
+          <p role="status" className="rounded-control border border-bad px-4 py-3">
+            The hosts could not confirm your last reference: {PAYMENT_REASONS[reason]}.
+          </p>
+        )}
+        <p>
+          Send the reference by <span className="font-semibold">{momentText(payBy, event.timeZone)}</span>. Then the
+          seat is given to others.
+        </p>
+        <div className="mx-auto flex w-full max-w-100 flex-col gap-4">
+          <PayByUpi payment={{ ...payee, amount, note: eventPaymentNote(number) }} />
+          <SendReference payment={payment} button="Send reference" />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface SendReferenceProps {
+  payment: OwnEventPayment;
+  button: string;
+  onSent?: () => void;
+}
+
+function SendReference({ payment: { _id: id, reference }, button, onSent }: SendReferenceProps) {
+  const client = useQueryClient();
+  return (
+    <ReferenceForm
+      reference={reference}
+      button={button}
+      send={(body) => request(sendEventReference, { params: { id }, body })}
+      onSent={(event) => {
+        showEventDetails(client, event);
+        toast.success('The reference has been sent.');
+        onSent?.();
+      }}
+    />
+  );
+}
