@@ -25,7 +25,7 @@ export const noticeOptions = defineCall({
 export const countNoticeReaders = defineCall({
   method: 'GET',
   path: '/api/admin/notices/audience',
-  summary: 'Count the people whom a notice would notify, before it is published',
+  summary: 'Count the people that a notice would notify, before it is published',
   tag: 'notices',
   access: 'admin',
   query: Type.Object({

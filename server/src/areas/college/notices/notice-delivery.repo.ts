@@ -12,7 +12,7 @@ const audienceOf = (db: Executor, id: string) =>
     .where('reader.is_disabled', '=', false)
     .where(sql<boolean>`reader.id is distinct from notices.author_id`);
 
-/** Count the people whom a notice would notify. Absent fields mean everyone. */
+/** Count the people that a notice would notify. Absent fields mean everyone. */
 export async function countAudience(
   db: Executor,
   notice: {
@@ -74,7 +74,7 @@ export const mailReadersAfter = (
     .limit(limit)
     .execute();
 
-/** What a mail shows of a current notice; undefined for one that is not shown now. */
+/** The content of a current notice for its mail; undefined for a notice that is not shown now. */
 export const findMailed = (db: Executor, id: string) =>
   db
     .selectFrom('notices')

@@ -7,7 +7,7 @@ import { momentText } from '../../../events/parts/event-dates.ts';
 
 const momentOf = (instant: string) => momentText(instant, deviceTimeZone());
 
-/** What sets a notice apart: it is urgent, pinned, scheduled, or expires. */
+/** The marks of a notice: it is urgent, pinned, scheduled, or expires. */
 export function NoticeMarks({ notice }: { notice: Notice }) {
   const { isUrgent, isPinned, isExpired, publishesAt, expiresAt } = notice;
   return (
