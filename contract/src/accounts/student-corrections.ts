@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CORRECTION_NOTE_MAX, ROLL_NUMBER_MAX, SECTION_MAX } from '../limits/accounts.ts';
+import { CORRECTION_NOTE_MAX, HOSTEL_MAX, ROLL_NUMBER_MAX, SECTION_MAX } from '../limits/accounts.ts';
 import { STUDY_YEARS } from '../limits/people.ts';
 import { DepartmentKey, PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
@@ -25,6 +25,7 @@ export const StudentEntry = Type.Object({
   department: nullable(DepartmentKey),
   year: nullable(Type.Integer({ description: 'Year of study, from 1' })),
   section: nullable(Type.String()),
+  hostel: nullable(Type.String()),
 });
 export type StudentEntry = Static<typeof StudentEntry>;
 
@@ -37,6 +38,7 @@ export const Correction = Type.Object({
     department: nullable(DepartmentKey),
     year: nullable(Type.Integer()),
     section: nullable(Type.String()),
+    hostel: nullable(Type.String()),
   }),
   note: Type.String(),
   state: oneOf(['open', 'accepted', 'declined']),
@@ -71,6 +73,7 @@ export const askForCorrection = defineCall({
     department: nullable(DepartmentKey),
     year: nullable(Type.Integer({ minimum: 1, maximum: STUDY_YEARS })),
     section: freeLine(SECTION_MAX),
+    hostel: freeLine(HOSTEL_MAX),
     note: freeText(CORRECTION_NOTE_MAX),
   }),
   status: 201,

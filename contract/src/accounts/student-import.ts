@@ -4,7 +4,16 @@ import { defineCall } from '../wire/call.ts';
 import { nullable, oneOf } from '../wire/schemas.ts';
 
 /** The columns of a student list. */
-export const STUDENT_COLUMNS = ['name', 'email', 'rollNumber', 'department', 'year', 'section', 'graduates'] as const;
+export const STUDENT_COLUMNS = [
+  'name',
+  'email',
+  'rollNumber',
+  'department',
+  'year',
+  'section',
+  'hostel',
+  'graduates',
+] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /**

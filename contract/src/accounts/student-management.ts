@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SECTION_MAX, STUDENTS_AT_ONCE, STUDENTS_PAGE_SIZE } from '../limits/accounts.ts';
+import { HOSTEL_MAX, SECTION_MAX, STUDENTS_AT_ONCE, STUDENTS_PAGE_SIZE } from '../limits/accounts.ts';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
@@ -25,6 +25,7 @@ const filters = {
   department: Type.Optional(oneOf([...DEPARTMENT_KEYS, 'none'])),
   year: Type.Optional(oneOf([...STUDY_YEAR_TEXTS, 'none'])),
   section: Type.Optional(freeLine(SECTION_MAX)),
+  hostel: Type.Optional(freeLine(HOSTEL_MAX)),
 };
 export const StudentFilters = Type.Object(filters);
 export type StudentFilters = Static<typeof StudentFilters>;
@@ -42,6 +43,7 @@ export const ListedStudent = Type.Object({
   department: nullable(DepartmentKey),
   year: nullable(Type.Integer({ description: 'Year of study, from 1' })),
   section: nullable(Type.String()),
+  hostel: nullable(Type.String()),
   graduatesIn: nullable(Type.Integer({ description: 'Calendar year' })),
   graduatedAt: nullable(Instant),
   state: oneOf(STUDENT_STATES),
@@ -56,7 +58,7 @@ export const listStudents = defineCall({
   method: 'GET',
   path: '/api/admin/students',
   summary:
-    'List the college’s students, page by page. `search` matches part of a name, roll number or e-mail address, or a section',
+    'List the college’s students, page by page. `search` matches part of a name, roll number or e-mail address, or a section or hostel',
   tag: 'user management',
   access: 'admin',
   query: Type.Object({
@@ -71,6 +73,7 @@ export const listStudents = defineCall({
     totalPages: Type.Integer(),
     total: Type.Integer(),
     sections: Type.Array(Type.String(), { description: 'The sections of the whole list' }),
+    hostels: Type.Array(Type.String(), { description: 'The hostels of the whole list' }),
   }),
 });
 

@@ -2,15 +2,20 @@ import { type Static, Type } from 'typebox';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { ANNOUNCEMENT_SEARCH_MAX, ANNOUNCEMENTS_PAGE_SIZE } from '../limits/college.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
-import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
+import { PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { Day, freeLine, Id, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
+import { NoticeReaders } from './notices.ts';
 
 /** The orders of announcements. */
 export const ANNOUNCEMENT_ORDERS = ['published', 'told', 'read', 'acknowledged'] as const;
 
+/** The states of announcements: to be published, shown, or expired. */
+export const ANNOUNCEMENT_STATES = ['scheduled', 'current', 'expired'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
 /**
- * A notice with its reach. `told` is the number of notified people; `read` counts those who have marked the
+ * A notice with its reach. `publishedAt` is the planned time of a scheduled one. `told` is the number of notified people; `read` counts those who have marked the
  * notification as read. `acknowledged` counts acknowledgements; null where the notice asks for none. The counts are
  * cached and may be a minute old. `author` is null when their account no longer exists.
  */
@@ -20,7 +25,10 @@ export const Announcement = Type.Object({
   date: Day,
   publishedAt: Instant,
   college: Type.String(),
-  audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
+  audience: NoticeReaders,
+  state: oneOf(ANNOUNCEMENT_STATES),
+  isPinned: Type.Boolean(),
+  isUrgent: Type.Boolean(),
   author: nullable(PersonCard),
   told: Type.Integer(),
   read: Type.Integer(),
@@ -33,6 +41,7 @@ const chosen = {
   department: Type.Optional(oneOf(['everybody', ...DEPARTMENT_KEYS], 'There is no such department')),
   year: Type.Optional(oneOf(STUDY_YEAR_TEXTS, 'There is no such year')),
   asks: Type.Optional(oneOf(['true', 'false'])),
+  state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)),
   sort: Type.Optional(oneOf(ANNOUNCEMENT_ORDERS)),
   order: Type.Optional(oneOf(['asc', 'desc'])),
 };

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { EVENT_STATES } from '../events/event-terms.ts';
+import { HOSTEL_MAX, SECTION_MAX } from '../limits/accounts.ts';
 import {
   NOTICE_DESCRIPTION_MAX,
   NOTICE_FILES_MAX,
+  NOTICE_REASON_MAX,
   NOTICE_TITLE_MAX,
   NOTICES_LISTED,
   NOTICES_READ_AT_ONCE,
@@ -23,6 +25,7 @@ import {
   IdParams,
   Instant,
   idOrNone,
+  instantOrNone,
   nullable,
   oneOf,
   paging,
@@ -50,10 +53,23 @@ export const NoticeEvent = Type.Object({
 export type NoticeEvent = Static<typeof NoticeEvent>;
 
 /**
- * `date` is day-month-year with dashes: 05-11-2026. `audience` is everyone where both are null; else the people of the
- * department, of the year, or of both. `acknowledgement` is null unless the notice asks for it; only its author and
- * admins see the count. `isUnread`: the notice is for the viewer, is newer than their account, has another author, and
- * they have not read it. `isEventGone`: its event was deleted, or is no longer visible to everyone.
+ * Everyone where all are null; else the people who match all set fields. Section and hostel are those of the college's
+ * list of students.
+ */
+export const NoticeReaders = Type.Object({
+  department: nullable(DepartmentKey),
+  year: nullable(Type.Integer()),
+  section: nullable(Type.String()),
+  hostel: nullable(Type.String()),
+});
+export type NoticeReaders = Static<typeof NoticeReaders>;
+
+/**
+ * `date` is day-month-year with dashes: 05-11-2026. `acknowledgement` is null unless the notice asks for it; only its
+ * author and admins see the count. `isUnread`: the notice is for the viewer, is newer than their account, has another
+ * author, has not expired, and they have not read it. `isEventGone`: its event was deleted, or is no longer visible to
+ * everyone. `publishesAt` is null once the notice is published. An urgent notice passes quiet hours. `delivery` is null
+ * except for its author and admins; its `urgentReason` is empty unless the notice is urgent.
  */
 export const Notice = Type.Object({
   _id: Id,
@@ -61,29 +77,42 @@ export const Notice = Type.Object({
   description: Type.String(),
   date: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }),
   college: Id,
-  audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
+  audience: NoticeReaders,
   files: Type.Array(NoticeFile, { maxItems: NOTICE_FILES_MAX }),
   event: nullable(NoticeEvent),
   isEventGone: Type.Boolean(),
   acknowledgement: nullable(Type.Object({ done: Type.Boolean(), count: nullable(Type.Integer()) })),
   isUnread: Type.Boolean(),
+  isPinned: Type.Boolean(),
+  isUrgent: Type.Boolean(),
+  publishesAt: nullable(Instant),
+  expiresAt: nullable(Instant),
+  isExpired: Type.Boolean(),
+  delivery: nullable(Type.Object({ sendsMail: Type.Boolean(), urgentReason: Type.String() })),
 });
 export type Notice = Static<typeof Notice>;
 
-/** The filters of a list of notices: for everyone, for a department, or for a year. */
-export const NOTICE_AUDIENCES = ['everyone', 'department', 'year'] as const;
+/** The filters of a list of notices: for everyone, for a department, a year, a section or a hostel. */
+export const NOTICE_AUDIENCES = ['everyone', 'department', 'year', 'section', 'hostel'] as const;
 export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number];
+
+/** Lists besides the current notices: the expired ones, and those that are still to be published. */
+export const NOTICE_SHELVES = ['archive', 'scheduled'] as const;
+export type NoticeShelf = (typeof NOTICE_SHELVES)[number];
 
 export const listNotices = defineCall({
   method: 'GET',
   path: '/api/notices',
   view: 'Notices',
-  summary: 'List the notices for you, newest first by date, then by _id descending. Admins get all notices',
+  summary:
+    'List the notices for you, newest first by date, then by _id descending. Admins get all notices. `shelf` lists expired ones, or scheduled ones in the order of publication. With `notice`, the answer has only this notice, also an expired or scheduled one',
   tag: 'notices',
   access: 'signed-in',
   query: Type.Object({
     college: Type.Optional(Id),
     event: Type.Optional(Id),
+    notice: Type.Optional(Id),
+    shelf: Type.Optional(oneOf(NOTICE_SHELVES)),
     q: Type.Optional(freeLine(SEARCH_MAX)),
     audience: Type.Optional(oneOf(NOTICE_AUDIENCES, 'There is no such audience')),
     unread: Type.Optional(oneOf(['true'])),
@@ -91,6 +120,7 @@ export const listNotices = defineCall({
   }),
   answer: Type.Object({
     response: Type.Array(Notice),
+    pinned: Type.Array(Notice, { description: 'The pinned ones that match, newest first. `response` has them too' }),
     unread: Type.Integer({ description: 'Number of unread ones among the newest, whatever the filter' }),
   }),
 });
@@ -111,8 +141,15 @@ const details = {
   date: chosenDay('Please enter a date, year-month-day', 'Year-month-day; today unless told'),
   department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
   year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
+  section: freeLine(SECTION_MAX),
+  hostel: freeLine(HOSTEL_MAX),
   asksAcknowledgement: oneOf(['true', 'false']),
   event: idOrNone('There is no such event'),
+  isPinned: oneOf(['true', 'false']),
+  expiresAt: instantOrNone('Please choose when the notice expires'),
+  publishAt: instantOrNone('Please choose when the notice is published'),
+  sendsMail: oneOf(['true', 'false']),
+  urgentReason: freeLine(NOTICE_REASON_MAX),
 };
 const optionalDetails = Type.Partial(Type.Object(details)).properties;
 /** Room for the address of each file. */
@@ -135,7 +172,7 @@ export const createNotice = defineCall({
   method: 'POST',
   path: '/api/notices',
   summary:
-    'Publish a notice of a college: by default the author’s own college, or the first. It may name a published event of the campus',
+    'Publish a notice of a college, at once or at `publishAt`: by default of the author’s own college, or of the first. It may name a published event of the campus. With `urgentReason` it passes quiet hours, and the audit log has the reason',
   tag: 'notices',
   access: 'admin',
   form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
@@ -143,12 +180,13 @@ export const createNotice = defineCall({
   takes: 'document',
   status: 201,
   answer: Type.Object({ notice: Notice }),
-  errors: ['no_such_college', 'no_such_event', ...fileErrors],
+  errors: ['no_such_college', 'no_such_event', 'mail_not_set_up', ...fileErrors],
 });
 
 /**
- * Absent fields stay unchanged. An empty department or year means everyone's, an empty event means none. New files are
- * appended. `removedFiles` are the addresses of files to remove, separated by spaces.
+ * Absent fields stay unchanged. An empty department, year, section or hostel means everyone's, an empty event means none.
+ * New files are appended. `removedFiles` are the addresses of files to remove, separated by spaces. `publishAt`,
+ * `sendsMail` and `urgentReason` can change until the notice is published; an empty `publishAt` publishes it now.
  */
 export const editNotice = defineCall({
   method: 'PATCH',
@@ -165,13 +203,20 @@ export const editNotice = defineCall({
   files: NOTICE_FILE_PARTS,
   takes: 'document',
   answer: Type.Object({ notice: Notice }),
-  errors: ['no_such_notice', 'no_such_event', 'too_many_notice_files', ...fileErrors],
+  errors: [
+    'no_such_notice',
+    'no_such_event',
+    'too_many_notice_files',
+    'notice_is_published',
+    'mail_not_set_up',
+    ...fileErrors,
+  ],
 });
 
 export const deleteNotice = defineCall({
   method: 'DELETE',
   path: '/api/notices/:id',
-  summary: 'Delete a notice with its files',
+  summary: 'Delete a notice with its files, or cancel a scheduled one',
   tag: 'notices',
   access: 'admin',
   params: IdParams,

@@ -29,6 +29,8 @@ export const REMINDER_HOURS = 24;
 export const ROLL_NUMBER_MAX = 40;
 /** The section of a class, such as A. */
 export const SECTION_MAX = 20;
+/** The name of a hostel. */
+export const HOSTEL_MAX = 60;
 /** A student list as a CSV file: about 200,000 students. */
 export const STUDENT_LIST_MAX_BYTES = 20 * MB;
 /** A student list uploaded by a browser: about 50,000 students. */

@@ -10,6 +10,12 @@ export const COLLEGE_PLACEMENTS_MAX = 200;
 export const COLLEGE_VERSIONS_KEPT = 50;
 export const NOTICE_TITLE_MAX = 200;
 export const NOTICE_DESCRIPTION_MAX = 5000;
+/** The reason why a notice passes quiet hours. */
+export const NOTICE_REASON_MAX = 300;
+/** How far ahead a notice can be scheduled, or can expire, in days. */
+export const NOTICE_AHEAD_DAYS = 366;
+/** The time between two reminders of a notice, in hours. */
+export const NOTICE_REMINDER_HOURS = 24;
 /** Files per notice. */
 export const NOTICE_FILES_MAX = 5;
 /** Notices per answer: years of them. */

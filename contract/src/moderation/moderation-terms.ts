@@ -60,11 +60,13 @@ export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as readonly Comm
 /** The rule that a report's reason is likely about. */
 export const RULE_OF_REASON: Readonly<Record<ReportReason, CommunityRule>> = {
   spam: 'spam',
+  ragging: 'respect',
   harassment: 'respect',
   hate: 'hate',
   nudity: 'decency',
   violence: 'safety',
   self_harm: 'safety',
+  cheating: 'exams',
   false_information: 'honesty',
   impersonation: 'honesty',
   copyright: 'ownership',
@@ -75,10 +77,12 @@ export const RULE_OF_REASON: Readonly<Record<ReportReason, CommunityRule>> = {
 export const GRAVITY: Readonly<Record<ReportReason, 1 | 2 | 3 | 4>> = {
   self_harm: 4,
   violence: 4,
+  ragging: 4,
   harassment: 3,
   hate: 3,
   nudity: 3,
   impersonation: 2,
+  cheating: 2,
   false_information: 2,
   copyright: 2,
   spam: 1,

@@ -1,11 +1,13 @@
 /** Reasons for reports: keys and labels. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
+  ragging: 'Ragging',
   harassment: 'Bullying or harassment',
   hate: 'Hate towards a group',
   nudity: 'Nudity or sexual content',
   violence: 'Violence or threats',
   self_harm: 'Someone may harm themselves',
+  cheating: 'Cheating in exams or assignments',
   false_information: 'False information',
   impersonation: 'Pretending to be someone else',
   copyright: 'Not theirs to share (copyright)',

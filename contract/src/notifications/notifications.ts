@@ -104,13 +104,14 @@ export type QuietHours = Static<typeof QuietHours>;
 const Switch = Type.Object({ kind: Kind, isOn: Type.Boolean() });
 
 /**
- * A user's notification settings. `push` is for registered devices, `digest` the weekly e-mail; `sendsDigest`: this
- * Quad sends the digest.
+ * A user's notification settings. `push` is for registered devices, `digest` the weekly e-mail, `officialMails`
+ * e-mails of the college such as notices; `sendsDigest`: this Quad sends these e-mails.
  */
 export const NotificationSettings = Type.Object({
   kinds: Type.Array(Switch),
   push: Type.Boolean(),
   digest: Type.Boolean(),
+  officialMails: Type.Boolean(),
   sendsDigest: Type.Boolean(),
   quietHours: nullable(QuietHours),
 });
@@ -137,6 +138,7 @@ export const changeNotificationSettings = defineCall({
       kinds: Type.Array(Switch),
       push: Type.Boolean(),
       digest: Type.Boolean(),
+      officialMails: Type.Boolean(),
       quietHours: nullable(QuietHours),
     }),
   ),

@@ -42,6 +42,7 @@ export const FoundNotice = Type.Object({
   title: Type.String(),
   date: Type.String(),
   text: Type.String(),
+  isExpired: Type.Boolean(),
 });
 export type FoundNotice = Static<typeof FoundNotice>;
 

@@ -25,13 +25,18 @@ import { SeenVersion, Version } from '../wire/settings-version.ts';
 import { PORTFOLIO, SENDER_NAME } from '../wire/text-rules.ts';
 import { TICKET_SORTS, TICKET_STATES } from './feedback-terms.ts';
 
-/** How to contact the people who run Quad; empty where not offered. `formUrl` is an external form of the college. */
+/**
+ * How to contact the people who run Quad; empty where not offered. `formUrl` is an external form of the college,
+ * `rulesUrl` its rules. `isPublic`: visitors whose sign-in or registration is refused see the contacts, too.
+ */
 export const Support = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   place: Type.String(),
   hours: Type.String(),
   formUrl: Type.String(),
+  rulesUrl: Type.String(),
+  isPublic: Type.Boolean(),
   version: Version,
 });
 export type Support = Static<typeof Support>;
@@ -48,7 +53,7 @@ export const getSupport = defineCall({
 export const changeSupport = defineCall({
   method: 'PUT',
   path: '/api/feedback/support',
-  summary: 'Change how to contact the people who run Quad',
+  summary: 'Change how to contact the people who run Quad. Absent fields stay unchanged',
   tag: 'feedback',
   access: 'admin',
   body: Type.Object({
@@ -57,10 +62,27 @@ export const changeSupport = defineCall({
     place: freeLine(SUPPORT_LINE_MAX),
     hours: freeLine(SUPPORT_LINE_MAX),
     formUrl: ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX }),
+    rulesUrl: Type.Optional(ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX })),
+    isPublic: Type.Optional(Type.Boolean()),
     version: SeenVersion,
   }),
   answer: Support,
   errors: ['settings_changed'],
+});
+
+export const getContact = defineCall({
+  method: 'GET',
+  path: '/api/contact',
+  summary: 'Get the contacts and the rules of the college for visitors; empty unless an admin has made them public',
+  tag: 'feedback',
+  access: 'public',
+  answer: Type.Object({
+    email: Type.String(),
+    phone: Type.String(),
+    place: Type.String(),
+    hours: Type.String(),
+    rulesUrl: Type.String(),
+  }),
 });
 
 const TicketState = oneOf(TICKET_STATES, 'There is no such state');

@@ -59,6 +59,15 @@ const CHOSEN_YEARS = '^20\\d{2}-';
 export const chosenInstant = (says: string) =>
   Type.String({ format: 'date-time', maxLength: 24, pattern: CHOSEN_YEARS, says });
 
+/** An instant of a form, in UTC; empty for none. A time that does not exist, such as 25:00, still matches. */
+export const instantOrNone = (says: string) =>
+  Type.String({
+    format: 'line',
+    maxLength: 24,
+    pattern: '^(20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z)?$',
+    says,
+  });
+
 /** A calendar day that a user chooses. */
 export const chosenDay = (says: string, description = 'YYYY-MM-DD') =>
   Type.String({ format: 'date', maxLength: 10, pattern: CHOSEN_YEARS, description, says });

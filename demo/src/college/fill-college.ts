@@ -37,7 +37,7 @@ export async function addCollegePages(
 }
 
 export async function addNotices(
-  { notices }: Services,
+  { notices, noticeDelivery }: Services,
   { collegeId, campus, media, ago, events }: Parts,
 ): Promise<void> {
   const author = campus.viewer('leela.venkatesan');
@@ -55,7 +55,7 @@ export async function addNotices(
     const files = picture ? [{ file: media.picture(picture.drawing), name: picture.name }] : [];
     const { _id } = await notices.publish(author, { ...notice, files, at: ago(days(daysAgo)) });
     // announce it here, because the job that announces notices may run only after the load
-    await notices.announce(_id);
+    await noticeDelivery.announce(_id);
     for (const username of acknowledgedBy) await notices.acknowledge(campus.viewer(username), _id);
   }
 }

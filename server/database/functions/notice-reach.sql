@@ -16,9 +16,12 @@ begin
   return null;
 end $$;
 
--- The condition costs notifications of other kinds almost nothing.
+-- The condition costs notifications of other kinds almost nothing. The notifications of an expired notice have no
+-- read_at: nobody has read them.
 create or replace trigger notice_read_is_counted after update of is_unread on notifications
-  for each row when (new.kind = 'notice' and old.is_unread and not new.is_unread) execute function note_notice_read();
+  for each row when (
+    new.kind in ('notice', 'urgent-notice') and old.is_unread and not new.is_unread and new.read_at is not null
+  ) execute function note_notice_read();
 
 create or replace function note_notice_acknowledged() returns trigger language plpgsql as $$
 begin

@@ -53,5 +53,9 @@ export const collegeRows = (photo: () => FormData): readonly PermissionRow[] => 
   },
   // Admins write notices and need not acknowledge them.
   aboutNotice('POST /api/notices/:id/acknowledge', { ...signedIn, admin: 409 }),
+  aboutNotice('GET /api/notices/:id/readers', { ...nobody(403), owner: 200, admin: 200 }),
+  aboutNotice('POST /api/notices/:id/reminders', { ...nobody(403), owner: 201, admin: 201 }),
+  plain('GET /api/admin/notices/options', adminsAlone),
+  plain('GET /api/admin/notices/audience', adminsAlone),
   aboutNotice('GET /api/notices/:id/acknowledgements', { ...nobody(403), owner: 200, admin: 200 }),
 ];

@@ -27,6 +27,7 @@ const leftOut: Statuses = { ...nobody(403), friend: 404 };
 /** The permissions of calls about feedback and reports: the owner writes, the friend is on the committee. */
 export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   plain('GET /api/feedback/support', signedIn),
+  plain('GET /api/contact', everybody),
   {
     name: 'PUT /api/feedback/support',
     path: () => '/api/feedback/support',

@@ -71,7 +71,7 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   {
     name: 'POST /api/account/student-entry/correction',
     path: fixed('/api/account/student-entry/correction'),
-    body: () => ({ name: 'Asha', rollNumber: '1', department: null, year: null, section: '', note: '' }),
+    body: () => ({ name: 'Asha', rollNumber: '1', department: null, year: null, section: '', hostel: '', note: '' }),
     expects: nobody(404),
   },
   plain('DELETE /api/account/student-entry/correction', signedIn),

@@ -41,9 +41,9 @@ const titles = (browser: browsers.Browser) => service.of(browser).map(({ payload
 const like = (as: TestPerson, post: string) => quad.call('POST', `/api/posts/${post}/like`, { as });
 const publishNotice = async (title: string) => {
   const { id } = await quad.newPerson('Warden', { role: 'admin' });
-  const { notices } = quad.services;
+  const { notices, noticeDelivery } = quad.services;
   const { _id } = await notices.publish({ id, role: 'admin' }, { title, college: collegeId });
-  await notices.announce(_id);
+  await noticeDelivery.announce(_id);
 };
 
 test('exam mode is off at first, and lasts through the chosen day in the person’s time zone', async () => {

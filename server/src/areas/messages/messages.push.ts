@@ -13,7 +13,7 @@ export function messagesPush({ db, summaries }: { db: Database; summaries: Perso
     path: '/messages',
     summary: (count) => (count === 1 ? 'New messages' : `New messages in ${count} conversations`),
     async pending(viewer, limit, only) {
-      if (only === 'official') return [];
+      if (only !== undefined) return [];
       const rows = await repo.listUnpushed(db, viewer.id, limit);
       const senders = await summaries.get([...new Set(rows.map(({ sender_id }) => sender_id))]);
       return rows.flatMap((row) => {

@@ -1,4 +1,5 @@
 import { LOOKING_SECONDS } from '@quad/contract/limits/moderation';
+import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -28,7 +29,7 @@ const DUE_AT: RawBuilder<Date> = sql`
  */
 export async function addReport(trx: Executor, report: NewCase & { readonly at: Date }) {
   const { id, subject, ownerId, gravity, reach, snapshot, at } = report;
-  const { rows } = await sql<{ id: string; is_new: boolean; reports_count: number }>`
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into moderation_cases as cases (
       id, subject_type, subject_id, owner_id, about_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
@@ -39,7 +40,7 @@ export async function addReport(trx: Executor, report: NewCase & { readonly at: 
     on conflict (subject_type, subject_id, about_id) where state <> 'decided' do update set
       reports_count = cases.reports_count + 1, gravity = greatest(cases.gravity, excluded.gravity),
       reach = greatest(cases.reach, excluded.reach), last_reported_at = excluded.last_reported_at
-    returning id, (xmax = 0) as is_new, reports_count
+    returning id, (xmax = 0) as is_new
   `.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('the upsert of a case returned no row');
@@ -48,6 +49,18 @@ export async function addReport(trx: Executor, report: NewCase & { readonly at: 
     where id = ${row.id}
   `.execute(trx);
   return row;
+}
+
+/** Whether a case has reports with one of these reasons. The report that is being filed does not count yet. */
+export async function hasReportsOf(trx: Executor, caseId: string, reasons: readonly ReportReason[]): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('reason', 'in', reasons)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const CASE_COLUMNS = [

@@ -1,6 +1,7 @@
 import { CASE_FILE_MAX_BYTES } from '@quad/contract/limits/moderation';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { GRAVITY } from '@quad/contract/moderation/moderation-terms';
+import { REPORT_REASON_KEYS } from '@quad/contract/moderation/report-reasons';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import type { ReportIntake } from '../../concerns/reports/report-intake.ts';
 import type { FlagIntake } from '../../concerns/screening/flag-intake.ts';
@@ -17,6 +18,8 @@ import { extendSnapshot, snapshotOf, storedName } from './snapshot.ts';
 /** Copy the files of a case. */
 export const copyCaseFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
 const GRAVEST = 4;
+/** The reasons of reports that moderators are notified of. */
+const GRAVE_REASONS = REPORT_REASON_KEYS.filter((reason) => GRAVITY[reason] === GRAVEST);
 /** Flags of a filter are at most this grave: no person has asked for help. */
 const FLAG_GRAVEST = 2;
 
@@ -44,11 +47,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
     async add(trx, { subject, ownerId, reporterId, reason, at, shown, isPrivate }) {
       const snapshot = shown && snapshotOf(shown);
       const gravity = GRAVITY[reason];
-      const {
-        id: caseId,
-        is_new: isNew,
-        reports_count: reportsCount,
-      } = await repo.addReport(trx, {
+      const { id: caseId, is_new: isNew } = await repo.addReport(trx, {
         id: newId(),
         subject,
         ownerId,
@@ -62,8 +61,8 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
       const kept = !isNew && isPrivate && snapshot ? (await repo.filesOf(trx, caseId))?.snapshot : undefined;
       if (kept && snapshot) await repo.setSnapshot(trx, caseId, extendSnapshot(kept, snapshot));
       if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, copyCaseFiles, { caseId });
-      // not `isNew`: a filter may have opened the case before its first report
-      if (reportsCount > 1 || gravity < GRAVEST) return caseId;
+      // not `isNew`: a filter, or a milder report, may have opened the case
+      if (gravity < GRAVEST || (await repo.hasReportsOf(trx, caseId, GRAVE_REASONS))) return caseId;
       const recipients = (await repo.moderatorsOf(trx, caseId)).filter((id) => id !== reporterId);
       await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]);
       return caseId;

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { digestJobs } from './digest.ts';
-import { type DigestPart, type DigestRecipients, sendsDigest } from './digest-part.ts';
-import { unsubscribeRoutes } from './unsubscribe.routes.ts';
+import { type DigestPart, type DigestRecipients, sendsBulkMails } from './digest-part.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+import { type UnsubscribeTexts, unsubscribeRoutes } from './unsubscribe-pages.ts';
+
+const WEEKLY_MAIL: UnsubscribeTexts = {
+  title: 'Weekly email',
+  question: 'Stop the weekly email to this account?',
+  what: 'the weekly email',
+};
 
 /** The weekly mail: unread notifications first, then the sections of the areas (`digestParts`). */
 export async function digestConcern(
@@ -18,11 +24,12 @@ export async function digestConcern(
   const recipients = given.digestRecipients;
   const parts = [given.unreadDigest, ...given.contributed.digestParts];
   const { secret } = await auth.$context;
-  const links = createUnsubscribeLinks({ secret, publicUrl });
+  const links = createUnsubscribeLinks({ secret, publicUrl, mails: 'digest' });
   return {
     name: 'digest',
     services: { unsubscribeLinks: links },
-    routes: (server: FastifyInstance) => unsubscribeRoutes(server, { links, turnOff: recipients.turnOff }),
-    jobs: digestJobs({ db, mail, isOn: sendsDigest({ mail, config }), publicUrl, parts, recipients, links }),
+    routes: (server: FastifyInstance) =>
+      unsubscribeRoutes(server, { links, turnOff: recipients.turnOff, texts: WEEKLY_MAIL }),
+    jobs: digestJobs({ db, mail, isOn: sendsBulkMails({ mail, config }), publicUrl, parts, recipients, links }),
   };
 }

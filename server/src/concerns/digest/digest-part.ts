@@ -27,6 +27,6 @@ export interface DigestRecipients {
   turnOff(personId: string): Promise<void>;
 }
 
-/** Whether the weekly mail is sent. The people of a demo campus have no mailboxes. */
-export const sendsDigest = ({ mail, config }: Pick<Platform, 'mail' | 'config'>): boolean =>
+/** Whether the weekly mail and other mails to many people are sent. The people of a demo campus have no mailboxes. */
+export const sendsBulkMails = ({ mail, config }: Pick<Platform, 'mail' | 'config'>): boolean =>
   mail.canSend && !config.demo;

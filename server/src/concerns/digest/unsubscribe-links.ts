@@ -1,15 +1,28 @@
 import { tokenSigner } from '../../platform/auth/signed-tokens.ts';
 
-/** The path of the signed links: below /api, so that the service worker of an installed app leaves it to the server. */
-export const UNSUBSCRIBE_PATH = '/api/digest/unsubscribe';
+/** Mails to many people that a person can end: the first part of the path of their links, and the purpose of tokens. */
+export type BulkMails = 'digest' | 'notices';
 
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
-/** Links that end the weekly mail for one person without signing in, and do nothing else. They never expire. */
-export function createUnsubscribeLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
-  const signer = tokenSigner(secret, 'unsubscribe digest');
+/**
+ * Links that end mails of a kind for one person without signing in, and do nothing else. They never expire. Their path is
+ * below /api, so that the service worker of an installed app leaves it to the server.
+ */
+export function createUnsubscribeLinks({
+  secret,
+  publicUrl,
+  mails,
+}: {
+  secret: string;
+  publicUrl: string;
+  mails: BulkMails;
+}) {
+  const signer = tokenSigner(secret, `unsubscribe ${mails}`);
+  const path = `/api/${mails}/unsubscribe`;
   return {
-    urlOf: (personId: string): string => `${publicUrl}${UNSUBSCRIBE_PATH}/${signer.sign(personId)}`,
+    path,
+    urlOf: (personId: string): string => `${publicUrl}${path}/${signer.sign(personId)}`,
     /** The person of a link; undefined when the link was not made here. */
     personOf: (token: string): string | undefined => signer.read(token),
   };

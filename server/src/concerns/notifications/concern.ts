@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendsDigest } from '../digest/digest-part.ts';
+import { sendsBulkMails } from '../digest/digest-part.ts';
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import { forgetOldNotifications } from './expiry.ts';
 import type { NotificationSource } from './notification-kind.ts';
@@ -23,7 +23,7 @@ export function notificationsConcern(
   const sources = contributed.notifications;
   const kinds = sources.flatMap((source) => source.kinds);
   const notifications = createNotifications({ db, summaries, sources });
-  const settings = createNotificationSettings({ db, kinds, sendsDigest: sendsDigest({ mail, config }) });
+  const settings = createNotificationSettings({ db, kinds, sendsDigest: sendsBulkMails({ mail, config }) });
   return {
     name: 'notifications',
     services: {
@@ -43,7 +43,9 @@ const notificationPersonalData: PersonalData = {
   name: 'notifications',
   sheets: [
     sheetOf('notifications', 'person_id', ['at', 'kind', 'subject_id', 'actors_count', 'is_unread', 'read_at']),
-    sheetOf('notification_settings', 'person_id', ['push', 'digest', 'quiet_hours'], { name: 'settings' }),
+    sheetOf('notification_settings', 'person_id', ['push', 'digest', 'official_mails', 'quiet_hours'], {
+      name: 'settings',
+    }),
     sheetOf('notification_switches', 'person_id', ['kind', 'is_on'], { name: 'switches' }),
   ],
   leftOut: {

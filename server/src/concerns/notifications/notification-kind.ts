@@ -22,6 +22,8 @@ export interface NotificationKind {
   readonly renews: boolean;
   /** Official news of the college is pushed even to people who have silenced everything else. */
   readonly isOfficial: boolean;
+  /** Urgent news of the college is pushed even in a person's quiet hours. Its sender gives a reason, which is logged. */
+  readonly isUrgent: boolean;
   /** The people who can get it, and who find it in their settings; everyone when undefined. */
   readonly isFor: Audience | undefined;
   /** The act as a text after the actors' names, for pushes and mails. */
@@ -42,10 +44,11 @@ export const defineNotification = (
     isOnByDefault = true,
     renews = false,
     isOfficial = false,
+    isUrgent = false,
     isFor,
     ...rest
   }: Pick<NotificationKind, 'says' | 'leadsTo'> & Partial<Omit<NotificationKind, 'name'>>,
-): NotificationKind => ({ name, isOnByDefault, renews, isOfficial, isFor, ...rest });
+): NotificationKind => ({ name, isOnByDefault, renews, isOfficial, isUrgent, isFor, ...rest });
 
 /** The acts on one subject, to be described for the recipient. */
 export interface NotificationGroup {

@@ -8,7 +8,7 @@ export async function readSettings(db: Executor, personId: string) {
     db.selectFrom('notification_switches').select(['kind', 'is_on']).where('person_id', '=', personId).execute(),
     db
       .selectFrom('notification_settings')
-      .select(['push', 'digest', 'quiet_hours'])
+      .select(['push', 'digest', 'official_mails', 'quiet_hours'])
       .where('person_id', '=', personId)
       .executeTakeFirst(),
   ]);
@@ -18,7 +18,7 @@ export async function readSettings(db: Executor, personId: string) {
 export async function writeSettings(
   trx: Executor,
   personId: string,
-  { kinds = [], push, digest, quietHours }: Partial<NotificationSettings>,
+  { kinds = [], push, digest, officialMails, quietHours }: Partial<NotificationSettings>,
 ): Promise<void> {
   // the last of several entries of one kind counts
   const switches = [
@@ -35,6 +35,7 @@ export async function writeSettings(
   const changes = {
     ...(push === undefined ? {} : { push }),
     ...(digest === undefined ? {} : { digest }),
+    ...(officialMails === undefined ? {} : { official_mails: officialMails }),
     ...(quietHours === undefined ? {} : { quiet_hours: quietHours && JSON.stringify(quietHours) }),
   };
   await trx

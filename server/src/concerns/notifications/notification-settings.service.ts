@@ -32,6 +32,7 @@ export function createNotificationSettings(parts: {
       kinds: shown.map(({ name, isOnByDefault }) => ({ kind: name, isOn: switches.get(name) ?? isOnByDefault })),
       ...toDelivery(settings),
       digest: settings?.digest ?? true,
+      officialMails: settings?.official_mails ?? true,
       sendsDigest,
     };
   };

@@ -13,7 +13,11 @@ export function notificationsPush(parts: {
 }): PushSource {
   const { notifications, settings } = parts;
   const kindOf = new Map(parts.kinds.map((kind) => [kind.name, kind]));
-  const official = parts.kinds.filter(({ isOfficial }) => isOfficial).map(({ name }) => name);
+  const namesOf = (some: readonly NotificationKind[]) => some.map(({ name }) => name);
+  const kindsOf = {
+    official: namesOf(parts.kinds.filter(({ isOfficial }) => isOfficial)),
+    urgent: namesOf(parts.kinds.filter(({ isUrgent }) => isUrgent)),
+  };
   return {
     name: 'notifications',
     urgency: 'normal',
@@ -21,7 +25,7 @@ export function notificationsPush(parts: {
     summary: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
     async pending(viewer, limit, only) {
       const [undelivered, on] = await Promise.all([
-        notifications.listUndelivered(viewer, limit, only && official),
+        notifications.listUndelivered(viewer, limit, only && kindsOf[only]),
         settings.listOn(viewer.id),
       ]);
       return undelivered.flatMap((one) => {
@@ -34,7 +38,12 @@ export function notificationsPush(parts: {
         trx,
         viewer,
         items.map(({ id, version }) => ({ _id: id, place: version })),
-        items.every(({ isOfficial }) => isOfficial) ? official : undefined,
+        // waiting items of other kinds stay for later
+        items.every(({ isUrgent }) => isUrgent)
+          ? kindsOf.urgent
+          : items.every(({ isOfficial }) => isOfficial)
+            ? kindsOf.official
+            : undefined,
       ),
     isUnread: (personId, items) =>
       notifications.isUnread(
@@ -44,7 +53,7 @@ export function notificationsPush(parts: {
   };
 }
 
-function toPushItem(notification: Notification, { says, leadsTo, isOfficial }: NotificationKind): PushItem {
+function toPushItem(notification: Notification, { says, leadsTo, isOfficial, isUrgent }: NotificationKind): PushItem {
   const { _id, place, at, actors, actorsCount, excerpt, target, comment } = notification;
   return {
     id: _id,
@@ -55,5 +64,6 @@ function toPushItem(notification: Notification, { says, leadsTo, isOfficial }: N
     path: leadsTo(target, comment),
     tag: `notification-${_id}`,
     isOfficial,
+    isUrgent,
   };
 }

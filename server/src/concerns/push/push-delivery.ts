@@ -51,26 +51,23 @@ export function pushDelivery(parts: {
     ]);
     if (!viewer || !isOn) return;
     const instant = new Date(now());
-    if (quietHours && isQuiet(quietHours, instant)) {
-      const options = { key: `push:${personId}`, runAt: nextQuietEnd(quietHours, instant) };
-      return addJob(db, deliverPush, { personId }, options);
-    }
+    const quietEndsAt = quietHours && isQuiet(quietHours, instant) ? nextQuietEnd(quietHours, instant) : undefined;
     const isSilenced = silenceEnd !== undefined && silenceEnd > instant;
+    const only = quietEndsAt ? ('urgent' as const) : isSilenced ? ('official' as const) : undefined;
     await transact(db, async (trx) => {
-      // a separate key, because wake_push() does not move a waiting job, and official messages are sent during the
-      // silence
-      if (isSilenced)
-        await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt: silenceEnd });
+      // a separate key, because wake_push() does not move a waiting job, and some messages are sent before the end
+      const runAt = quietEndsAt ?? (isSilenced ? silenceEnd : undefined);
+      if (runAt) await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt });
       await repo.lockPerson(trx, personId);
       const devices = await repo.devicesOf(db, personId);
       const pending = await Promise.all(
         sources.map(async (source) => ({
           source,
-          items: await source.pending(viewer, PENDING_MOST, isSilenced ? 'official' : undefined),
+          items: await source.pending(viewer, PENDING_MOST, only),
         })),
       );
-      const quietEnd = quietHours ? lastQuietEnd(quietHours, instant) : undefined;
-      const messages = messagesOf(pending, latest([quietEnd, isSilenced ? undefined : silenceEnd]));
+      const quietEnd = quietHours && !quietEndsAt ? lastQuietEnd(quietHours, instant) : undefined;
+      const messages = messagesOf(pending, latest([quietEnd, only ? undefined : silenceEnd]));
       for (const { source, items } of pending) await source.markPushed(trx, viewer, items);
       for (const { id } of devices) {
         for (const { message, about, isOfficial } of messages) {

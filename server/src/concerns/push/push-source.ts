@@ -16,6 +16,8 @@ export interface PushItem {
   readonly tag: string;
   /** Official items are pushed even while the person has silenced everything else. */
   readonly isOfficial?: boolean;
+  /** Urgent items are pushed even in the person's quiet hours. They are official too. */
+  readonly isUrgent?: boolean;
 }
 
 /** An area's news for people's devices. The area calls `wake_push(people)` in SQL; seconds later `pending` runs. */
@@ -27,13 +29,16 @@ export interface PushSource {
   readonly path: string;
   /** The text of a summary: `5 new notifications`. */
   summary(count: number): string;
-  /** The newest items: visible, wanted, unread and not pushed yet. During a silence only official ones. */
-  pending(viewer: Viewer, limit: number, only?: 'official'): Promise<readonly PushItem[]>;
+  /**
+   * The newest items: visible, wanted, unread and not pushed yet. During a silence only official ones, in quiet hours
+   * only urgent ones.
+   */
+  pending(viewer: Viewer, limit: number, only?: 'official' | 'urgent'): Promise<readonly PushItem[]>;
   /** Mark items as pushed, in the transaction that queues them. Older items are not pushed later. */
   markPushed(
     trx: Executor,
     viewer: Viewer,
-    items: readonly Pick<PushItem, 'id' | 'version' | 'isOfficial'>[],
+    items: readonly Pick<PushItem, 'id' | 'version' | 'isOfficial' | 'isUrgent'>[],
   ): Promise<void>;
   /** Whether any of these is still unread and unchanged. */
   isUnread(personId: string, items: readonly Pick<PushItem, 'id' | 'version'>[]): Promise<boolean>;

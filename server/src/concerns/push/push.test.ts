@@ -194,6 +194,7 @@ test('in quiet hours everything waits, and is sent as one message at their end',
     expect(waitsUntil).toBe(night.getTime() + 8 * 3600_000);
   }, WAIT);
   await like(ravi, posts[1]);
+  await browsers.settlePush(db, { soon: true });
   expect((await nextRun(db, 'deliver-push'))?.getTime()).toBe(night.getTime() + 8 * 3600_000);
   expect(titles(browser)).toEqual([]);
   clock = night.getTime() + 9 * 3600_000;

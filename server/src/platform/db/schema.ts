@@ -1257,6 +1257,13 @@ export interface NoticeReads {
   read_at: Generated<Timestamp>;
 }
 
+export interface NoticeReminders {
+  id: string;
+  notice_id: string;
+  reminded_at: Generated<Timestamp>;
+  reminded_by: string | null;
+}
+
 export interface Notices {
   asks_acknowledgement: Generated<boolean>;
   author_id: string | null;
@@ -1266,9 +1273,18 @@ export interface Notices {
   department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   description: string;
   event_id: string | null;
+  expires_at: Timestamp | null;
   files: Generated<Json>;
+  hostel: string | null;
   id: string;
+  is_pinned: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  publish_at: Timestamp | null;
+  published_at: Generated<Timestamp | null>;
+  section: string | null;
+  sends_mail: Generated<boolean>;
   title: string;
+  urgent_reason: string | null;
   words: string | null;
   year: number | null;
 }
@@ -1294,6 +1310,7 @@ export interface Notifications {
 
 export interface NotificationSettings {
   digest: Generated<boolean>;
+  official_mails: Generated<boolean>;
   person_id: string;
   push: Generated<boolean>;
   quiet_hours: JsonOf<QuietHours | null>;
@@ -1680,6 +1697,7 @@ export interface StudentCorrections {
   decided_at: Timestamp | null;
   decided_by: string | null;
   department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
+  hostel: string | null;
   id: string;
   name: string | null;
   note: string;
@@ -1698,6 +1716,7 @@ export interface StudentRecords {
   graduated_at: Timestamp | null;
   graduates_in: number | null;
   graduation_id: string | null;
+  hostel: string | null;
   id: string;
   name: string;
   person_id: string | null;
@@ -1920,6 +1939,7 @@ export interface DB {
   notice_reach: NoticeReach;
   notice_reach_changes: NoticeReachChanges;
   notice_reads: NoticeReads;
+  notice_reminders: NoticeReminders;
   notices: Notices;
   notification_actors: NotificationActors;
   notification_settings: NotificationSettings;

@@ -6,7 +6,8 @@ import { type Area, routes } from '../area.ts';
  * The college: its public pages, the hub of notices, and the console's tables of announcements and tickets.
  *
  * - A college's page is one document of sections, which admins edit.
- * - A notice is for all members, a department or a year, and may ask its readers to confirm.
+ * - A notice is for all members, a department, year, section or hostel, and may ask its readers to confirm.
+ * - A notice may be scheduled, pinned, urgent and mailed, and may expire (decision 293).
  * - In the console, `/messages` lists the same notices with their readers. Private conversations are not shown there.
  */
 export const area: Area = {

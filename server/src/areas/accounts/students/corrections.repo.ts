@@ -11,8 +11,16 @@ export interface EntryFields {
   readonly department: Department | null;
   readonly year: number | null;
   readonly section: string | null;
+  readonly hostel: string | null;
 }
-export const FIELDS = ['name', 'roll_number', 'department', 'year', 'section'] as const satisfies (keyof EntryFields)[];
+export const FIELDS = [
+  'name',
+  'roll_number',
+  'department',
+  'year',
+  'section',
+  'hostel',
+] as const satisfies (keyof EntryFields)[];
 
 /** The entry of a person. */
 export const findEntry = (db: Executor, personId: string) =>
@@ -75,6 +83,7 @@ export const listOpen = (db: Executor) =>
       'correction.department',
       'correction.year',
       'correction.section',
+      'correction.hostel',
       'correction.note',
       'correction.state',
       'correction.answer',
@@ -84,6 +93,7 @@ export const listOpen = (db: Executor) =>
       'record.department as record_department',
       'record.year as record_year',
       'record.section as record_section',
+      'record.hostel as record_hostel',
     ])
     .where(isOpen)
     .orderBy('correction.id')
@@ -127,7 +137,7 @@ export async function correctEntry(trx: Executor, recordId: string, wanted: Entr
     update student_records set
       name = coalesce(${wanted.name}, name), roll_number = coalesce(${wanted.roll_number}, roll_number),
       department = coalesce(${wanted.department}, department), year = coalesce(${wanted.year}::smallint, year),
-      section = coalesce(${wanted.section}, section), updated_at = now()
+      section = coalesce(${wanted.section}, section), hostel = coalesce(${wanted.hostel}, hostel), updated_at = now()
     where id = ${recordId} and not exists (
       select from student_records as other where other.roll_number = ${wanted.roll_number} and other.id <> ${recordId}
     )

@@ -106,6 +106,7 @@ function changesIn(entry: repo.EntryFields, body: BodyOf<typeof askForCorrection
     department: body.department,
     year: body.year,
     section: body.section.trim() || null,
+    hostel: body.hostel.trim() || null,
   };
   const changed = <Field extends keyof repo.EntryFields>(field: Field): repo.EntryFields[Field] | null =>
     wanted[field] === entry[field] ? null : wanted[field];
@@ -115,15 +116,17 @@ function changesIn(entry: repo.EntryFields, body: BodyOf<typeof askForCorrection
     department: changed('department'),
     year: changed('year'),
     section: changed('section'),
+    hostel: changed('hostel'),
   };
 }
 
-const toEntry = ({ name, roll_number, department, year, section }: repo.EntryFields): StudentEntry => ({
+const toEntry = ({ name, roll_number, department, year, section, hostel }: repo.EntryFields): StudentEntry => ({
   name: name ?? '',
   rollNumber: roll_number ?? '',
   department,
   year,
   section,
+  hostel,
 });
 
 const toCorrection = (row: repo.CorrectionRow): Correction => ({
@@ -134,6 +137,7 @@ const toCorrection = (row: repo.CorrectionRow): Correction => ({
     department: row.department,
     year: row.year,
     section: row.section,
+    hostel: row.hostel,
   },
   note: row.note,
   state: row.state,
@@ -149,6 +153,7 @@ const toAsked = (row: Awaited<ReturnType<typeof repo.listOpen>>[number]): AskedC
     department: row.record_department,
     year: row.record_year,
     section: row.record_section,
+    hostel: row.record_hostel,
   },
   person: toPersonSummary(row),
 });

@@ -28,7 +28,15 @@ const ask = (as: TestPerson & { rollNumber?: string }, changes: object) =>
   quad.call('POST', `${PATH}/correction`, {
     as,
     body: {
-      ...{ name: 'Asha Rao', rollNumber: as.rollNumber ?? 'X', department: 'cse', year: 2, section: 'A', note: '' },
+      ...{
+        name: 'Asha Rao',
+        rollNumber: as.rollNumber ?? 'X',
+        department: 'cse',
+        year: 2,
+        section: 'A',
+        hostel: '',
+        note: '',
+      },
       ...changes,
     },
   });
@@ -44,11 +52,11 @@ const notificationsOf = async (as: TestPerson) =>
 test('a student sees their entry and asks for a correction, which an admin accepts', async () => {
   const asha = await newStudent();
   expect(await own(asha)).toEqual({
-    entry: { name: 'Asha Rao', rollNumber: asha.rollNumber, department: 'cse', year: 2, section: 'A' },
+    entry: { name: 'Asha Rao', rollNumber: asha.rollNumber, department: 'cse', year: 2, section: 'A', hostel: null },
     correction: null,
   });
   const asked = await succeed(ask(asha, { name: ' Asha  Sharma ', section: 'B', note: 'I have married' }));
-  const wanted = { name: 'Asha Sharma', rollNumber: null, department: null, year: null, section: 'B' };
+  const wanted = { name: 'Asha Sharma', rollNumber: null, department: null, year: null, section: 'B', hostel: null };
   expect(asked.body.correction).toMatchObject({ wanted, state: 'open', note: 'I have married' });
   expect((await ask(asha, { section: 'C' })).body).toMatchObject({ code: 'correction_open' });
 

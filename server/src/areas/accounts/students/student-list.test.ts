@@ -22,16 +22,17 @@ describe('a list of students', () => {
 
   test('may have a byte order mark, semicolons, quotes, blanks, CRLF line ends and unknown columns', async () => {
     const list =
-      '\uFEFFSection ; Roll No. ;FULL NAME;Hostel;E-Mail;Year of Study;Dept\r\n' +
+      '\uFEFFSection ; Roll No. ;FULL NAME;Guardian;Hostel Name;E-Mail;Year of Study;Dept\r\n' +
       '\r\n' +
-      ' A ;21cs042;"Rao; Asha ""Ash""";"Ganga\r\nRoom 4";Asha@College.example;3;cse\r\n' +
-      ';21me007;Ravi Ñandú;;ravi@college.example;;Mech\r\n';
+      ' A ;21cs042;"Rao; Asha ""Ash""";"Ganga\r\nRoom 4";Ganga;Asha@College.example;3;cse\r\n' +
+      ';21me007;Ravi Ñandú;;;ravi@college.example;;Mech\r\n';
     expect(await readStudentList(list, OCTOBER)).toEqual({
       isWhole: true,
       addresses: new Set(['asha@college.example', 'ravi@college.example']),
       columns: expect.arrayContaining([
         { heading: 'E-Mail', field: 'email' },
-        { heading: 'Hostel', field: null },
+        { heading: 'Guardian', field: null },
+        { heading: 'Hostel Name', field: 'hostel' },
       ]),
       problems: [],
       students: [
@@ -43,6 +44,7 @@ describe('a list of students', () => {
           department: 'cse',
           year: 3,
           section: 'A',
+          hostel: 'Ganga',
           graduatesIn: 2028,
         },
         {
@@ -53,6 +55,7 @@ describe('a list of students', () => {
           department: 'mech',
           year: null,
           section: null,
+          hostel: null,
           graduatesIn: null,
         },
       ],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/accounts/student-import';
-import { COURSE_YEARS, ROLL_NUMBER_MAX, SECTION_MAX } from '@quad/contract/limits/accounts';
+import { COURSE_YEARS, HOSTEL_MAX, ROLL_NUMBER_MAX, SECTION_MAX } from '@quad/contract/limits/accounts';
 import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 import { cutText } from '@quad/contract/text/cut-text';
@@ -22,6 +22,7 @@ export interface Student {
   /** The year of study, from 1. */
   readonly year: number | null;
   readonly section: string | null;
+  readonly hostel: string | null;
   /** The calendar year. */
   readonly graduatesIn: number | null;
 }
@@ -67,6 +68,7 @@ const COLUMNS = {
   department: ['department', 'dept', 'branch'],
   year: ['year', 'yearofstudy'],
   section: ['section', 'sec'],
+  hostel: ['hostel', 'hostelname', 'nameofhostel', 'residence', 'hallofresidence'],
   graduates: ['graduates', 'graduatesin', 'graduation', 'graduationyear', 'batch'],
 } as const satisfies Record<StudentColumn, readonly string[]>;
 const FIELD_OF = new Map<string, StudentColumn>(
@@ -163,7 +165,7 @@ const repeated = (what: string, value: string, lines: ReadonlyMap<string, number
 
 /** Read the student of a line, without checking the fields. */
 function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date): Student {
-  const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
+  const [year, section, hostel, graduates] = [field('year'), field('section'), field('hostel'), field('graduates')];
   const studyYear = year === '' ? null : Number(year);
   return {
     line,
@@ -174,13 +176,14 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
     department: departmentOf(field('department')) ?? null,
     year: studyYear,
     section: section === '' ? null : section,
+    hostel: hostel === '' ? null : hostel,
     graduatesIn: graduates !== '' ? Number(graduates) : studyYear === null ? null : graduationYear(studyYear, now),
   };
 }
 
 /** All problems of a line at once, so that the admin corrects it once. */
 function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Generator<string> {
-  const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
+  const [year, section, hostel, graduates] = [field('year'), field('section'), field('hostel'), field('graduates')];
   if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
   if (email === '') yield 'The email address is empty';
   else if (readAddress(email) === undefined) yield `“${shown(field('email'))}” is not an email address`;
@@ -195,6 +198,8 @@ function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Gene
     yield `The year of study is a number from 1 to ${STUDY_YEARS}`;
   if (section.length > SECTION_MAX || !isOneLine(section))
     yield `A section has one line of up to ${SECTION_MAX} characters`;
+  if (hostel.length > HOSTEL_MAX || !isOneLine(hostel))
+    yield `The name of a hostel has one line of up to ${HOSTEL_MAX} characters`;
   if (graduates !== '' && !isWholeNumber(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
 }
 

@@ -41,6 +41,7 @@ function isAsRecorded(student: Student, record: RecordRow): boolean {
     isSame<string>(student.department, record.department) &&
     isSame(student.year, record.year) &&
     isSame(student.section, record.section) &&
+    isSame(student.hostel, record.hostel) &&
     isSame(student.graduatesIn, record.graduates_in)
   );
 }

@@ -1,8 +1,9 @@
-import type { listAnnouncements as listCall } from '@quad/contract/college/announcements';
+import type { AnnouncementState, listAnnouncements as listCall } from '@quad/contract/college/announcements';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
+import { isCurrent } from './notices.sql.ts';
 
 export type AnnouncementFilter = Omit<QueryOf<typeof listCall>, 'page' | 'limit'>;
 
@@ -13,13 +14,19 @@ const ORDERS = {
   acknowledged: 'reach.acknowledged',
 } as const;
 
+const STATE = sql<AnnouncementState>`case
+  when notices.published_at is null then 'scheduled' when ${isCurrent} then 'current' else 'expired' end`;
+
 /** The filtered notices, joined with their counted reach. */
-function filtered(db: Executor, { q = '', department, year, asks }: AnnouncementFilter) {
+function filtered(db: Executor, { q = '', department, year, state, asks }: AnnouncementFilter) {
   const conditions: (Expression<SqlBool> | undefined)[] = [
     q.trim() ? sql`notices.words @@ words_query(${q})` : undefined,
-    department === 'everybody' ? sql`notices.department is null and notices.year is null` : undefined,
+    department === 'everybody'
+      ? sql`notices.department is null and notices.year is null and notices.section is null and notices.hostel is null`
+      : undefined,
     department !== undefined && department !== 'everybody' ? sql`notices.department = ${department}` : undefined,
     year === undefined ? undefined : sql`notices.year = ${Number(year)}`,
+    state === undefined ? undefined : sql`${STATE} = ${state}`,
     asks === undefined ? undefined : sql`notices.asks_acknowledgement = ${asks === 'true'}`,
   ];
   const set = conditions.filter((condition) => condition !== undefined);
@@ -43,9 +50,14 @@ export async function listAnnouncements(
       'notices.id',
       'notices.title',
       'notices.date',
-      'notices.created_at',
+      sql<Date>`coalesce(notices.published_at, notices.publish_at, notices.created_at)`.as('published_at'),
       'notices.department',
       'notices.year',
+      'notices.section',
+      'notices.hostel',
+      'notices.is_pinned',
+      sql<boolean>`notices.urgent_reason is not null`.as('is_urgent'),
+      STATE.as('state'),
       'notices.asks_acknowledgement',
       'colleges.name as college',
       'reach.told',

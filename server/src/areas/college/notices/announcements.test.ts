@@ -57,7 +57,7 @@ test('reach counts each notified, reading and acknowledging person once', async 
   const body = new FormData();
   body.set('department', '');
   await quad.call('PATCH', `/api/notices/${id}`, { as: admin, body });
-  await quad.services.notices.announce(id);
+  await quad.services.noticeDelivery.announce(id);
   expect((await reach(id)).told).toBe(3);
 
   // A deleted person's acknowledgement is no longer counted.
@@ -111,7 +111,7 @@ test('the CSV file has the filtered announcements, without formulas', async () =
   await publish({ title: '=1+1' });
   const { status, headers, body } = await quad.call('GET', '/api/admin/announcements.csv?q=1', { as: admin });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(body).toMatch(/^Title,Published,College,Department,Year,Told,Read,Acknowledged\r\n/);
+  expect(body).toMatch(/^Title,Published,State,College,Department,Year,Section,Hostel,Told,Read,Acknowledged\r\n/);
   expect(body).toContain("'=1+1,");
 });
 

@@ -33,7 +33,7 @@ test('a notice notifies its audience once, except its author, and is deleted wit
   ]);
   const { place } = (await notificationsOf(quad, asha)).notifications[0] ?? { place: '' };
   await quad.call('POST', '/api/notifications/read', { as: asha, body: { upTo: place } });
-  await quad.services.notices.announce(id);
+  await quad.services.noticeDelivery.announce(id);
   expect(await notificationsOf(quad, asha)).toMatchObject({ unread: 0, notifications: [{ isRead: true }] });
   expect(await shortNotifications(quad, leela)).toEqual([]);
   await quad.services.notices.remove(id);
@@ -43,7 +43,7 @@ test('a notice notifies its audience once, except its author, and is deleted wit
 test('people who had not read a deleted notice receive their new unread count', async () => {
   const { db, notices } = quad.services;
   const id = await publish('Holiday');
-  await notices.announce(id);
+  await quad.services.noticeDelivery.announce(id);
   const newest = () =>
     db
       .selectFrom('live_events')
@@ -75,7 +75,7 @@ test('a notice for many people notifies them in batches, and its deletion publis
     ),
   );
   const id = await publish('Drill');
-  await quad.services.notices.announce(id);
+  await quad.services.noticeDelivery.announce(id);
   const { db } = quad.services;
   const { count } = await db
     .selectFrom('notifications')

@@ -1,6 +1,6 @@
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { noticesOfReminders } from './notice-readers.repo.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
@@ -14,18 +14,34 @@ export const published = defineNotification('notice', {
   leadsTo: noticePath,
 });
 
-export const announceNotice = defineJob<{ id: string }>('announce-notice');
+/** To the readers of a new notice that passes quiet hours. */
+export const urgent = defineNotification('urgent-notice', {
+  says: 'Urgent notice',
+  isOfficial: true,
+  isUrgent: true,
+  leadsTo: noticePath,
+});
+
+/** To people who have not read a notice. The subject is the reminder. */
+export const reminded = defineNotification('notice-reminder', {
+  says: 'Reminder: please read this notice',
+  isOfficial: true,
+  leadsTo: noticePath,
+});
 
 /** The notifications about notices. `isDone`: the reader has acknowledged the notice. */
 export const noticeNotifications = (db: Database): NotificationSource => ({
-  kinds: [published],
+  kinds: [published, urgent, reminded],
   async describe(viewer, groups) {
-    const ids = groups.map(({ subjectId }) => subjectId);
+    const reminders = groups.filter(({ kind }) => kind === reminded.name).map(({ subjectId }) => subjectId);
+    const remindedOf = await noticesOfReminders(db, reminders);
+    const noticeOf = (subjectId: string) => remindedOf.get(subjectId) ?? subjectId;
+    const ids = groups.map(({ subjectId }) => noticeOf(subjectId));
     const rows = await repo.findNotices(db, { id: viewer.id, all: readsAllNotices(viewer) }, ids);
     const known = new Map(rows.map((row) => [row.id, row]));
     return new Map(
       groups.flatMap(({ id, subjectId }) => {
-        const row = known.get(subjectId);
+        const row = known.get(noticeOf(subjectId));
         return row ? [[id, { target: row.id, text: row.title, isDone: row.is_done }] as const] : [];
       }),
     );

@@ -1,6 +1,6 @@
-import type { NoticeAudience } from '@quad/contract/college/notices';
+import type { NoticeAudience, NoticeShelf } from '@quad/contract/college/notices';
 import { NOTICES_LISTED } from '@quad/contract/limits/college';
-import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
+import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { isPublishedForAll, isSeenByAll } from '../../events/events.sql.ts';
@@ -15,12 +15,16 @@ import {
   noticeColumns,
   selectNotices,
 } from './notices.row.ts';
-import { isAddressedTo, isUnread, shouldAcknowledge } from './notices.sql.ts';
+import { isAddressedTo, isCurrent, isExpired, isUnread, shouldAcknowledge } from './notices.sql.ts';
 
 /** The filters of a list of notices, and its largest size. */
 export interface NoticeFilter {
   readonly collegeId?: string | undefined;
   readonly eventId?: string | undefined;
+  /** Only this notice, on any shelf. */
+  readonly id?: string | undefined;
+  /** By default the current notices. */
+  readonly shelf?: NoticeShelf | undefined;
   readonly text?: string | undefined;
   readonly audience?: NoticeAudience | undefined;
   readonly unread?: boolean | undefined;
@@ -28,30 +32,59 @@ export interface NoticeFilter {
 }
 
 const AUDIENCES: Readonly<Record<NoticeAudience, Expression<SqlBool>>> = {
-  everyone: sql`(notices.department is null and notices.year is null)`,
+  everyone: sql`(
+    notices.department is null and notices.year is null and notices.section is null and notices.hostel is null
+  )`,
   department: sql`notices.department is not null`,
   year: sql`notices.year is not null`,
+  section: sql`notices.section is not null`,
+  hostel: sql`notices.hostel is not null`,
 };
 
-/** The reader's newest notices, by date and then id. The filter by event finds only events that everyone may see. */
-export function listNotices(
+const SHELVES: Readonly<Record<NoticeShelf | 'current', Expression<SqlBool>>> = {
+  current: isCurrent,
+  archive: isExpired,
+  scheduled: sql`notices.published_at is null`,
+};
+
+/** The reader's notices that match a filter, in any order. */
+function matching(
   db: Executor,
   reader: NoticeReader,
-  { collegeId, eventId, text = '', audience, unread = false, limit }: NoticeFilter,
-): Promise<NoticeRow[]> {
+  { collegeId, eventId, id, shelf, text = '', audience, unread = false, limit }: NoticeFilter,
+) {
   return selectNotices(db, reader)
+    .$if(id !== undefined, (query) => query.where('notices.id', '=', id ?? ''))
+    .$if(id === undefined, (query) => query.where(SHELVES[shelf ?? 'current']))
     .$if(collegeId !== undefined, (query) => query.where('notices.college_id', '=', collegeId ?? ''))
     .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? ''))
     .$if(text.trim() !== '', (query) => query.where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`))
     .$if(audience !== undefined, (query) => query.where(AUDIENCES[audience ?? 'everyone']))
     .$if(unread, (query) => query.where(isUnread(reader.id)))
-    .orderBy('notices.date', 'desc')
-    .orderBy('notices.id', 'desc')
-    .limit(limit)
+    .limit(limit);
+}
+
+/**
+ * The reader's newest notices, by date and then id; scheduled ones in the order of publication. The filter by event finds
+ * only events that everyone may see.
+ */
+export function listNotices(db: Executor, reader: NoticeReader, filter: NoticeFilter): Promise<NoticeRow[]> {
+  const isScheduled = filter.shelf === 'scheduled';
+  return matching(db, reader, filter)
+    .$if(isScheduled, (query) => query.orderBy('notices.publish_at').orderBy('notices.id'))
+    .$if(!isScheduled, (query) => query.orderBy('notices.date', 'desc').orderBy('notices.id', 'desc'))
     .execute();
 }
 
-/** Count the reader's notices that name an event. */
+/** The reader's pinned notices among the current ones, newest first. */
+export const listPinned = (db: Executor, reader: NoticeReader, filter: NoticeFilter): Promise<NoticeRow[]> =>
+  matching(db, reader, filter)
+    .where('notices.is_pinned', '=', sql.lit(true))
+    .orderBy('notices.date', 'desc')
+    .orderBy('notices.id', 'desc')
+    .execute();
+
+/** Count the reader's current notices that name an event. */
 export async function countNoticesOf(db: Executor, reader: NoticeReader, eventId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notices')
@@ -59,6 +92,7 @@ export async function countNoticesOf(db: Executor, reader: NoticeReader, eventId
     .innerJoin('events', (join) => join.onRef('events.id', '=', 'notices.event_id').on(isSeenByAll))
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('notices.event_id', '=', eventId)
+    .where(isCurrent)
     .where(isReadBy(reader))
     .executeTakeFirstOrThrow();
   return count;
@@ -71,6 +105,7 @@ export async function countUnread(db: Executor, personId: string): Promise<numbe
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', personId))
     .select(sql<boolean>`${isUnread(personId)}`.as('is_unread'))
     .where(isAddressedTo())
+    .where(isCurrent)
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(NOTICES_LISTED)
@@ -90,7 +125,8 @@ export function newNotices(
   { since, limit }: { since: Date; limit: number },
 ): Promise<NoticeRow[]> {
   return selectNotices(db, { id, all: false })
-    .where('notices.created_at', '>=', since)
+    .where('notices.published_at', '>=', since)
+    .where(isCurrent)
     .where(sql<boolean>`notices.author_id is distinct from ${id}`)
     .orderBy('notices.id', 'desc')
     .limit(limit)
@@ -106,42 +142,6 @@ export function findNotice(db: Executor, reader: NoticeReader, id: string): Prom
 export function findNotices(db: Executor, reader: NoticeReader, ids: readonly string[]): Promise<NoticeRow[]> {
   return selectNotices(db, reader)
     .where(sql<boolean>`notices.id = any (${[...ids]}::uuid[])`)
-    .execute();
-}
-
-/** Lock a notice against changes and deletion. */
-export function lockNotice(trx: Executor, id: string) {
-  return trx.selectFrom('notices').select('created_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** A batch of a notice's audience by id, without its author. */
-export async function audienceAfter(
-  db: Executor,
-  id: string,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notices')
-    .innerJoin('people as reader', (join) => join.on(isAddressedTo()))
-    .select('reader.id')
-    .where('notices.id', '=', id)
-    .where('reader.is_disabled', '=', false)
-    .where(sql<boolean>`reader.id is distinct from notices.author_id`)
-    .$if(after !== undefined, (query) => query.where('reader.id', '>', after ?? ''))
-    .orderBy('reader.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Add to the number of people notified of a notice. */
-export async function addNotified(trx: Executor, id: string, people: number): Promise<void> {
-  if (people === 0) return;
-  await trx
-    .updateTable('notice_reach')
-    .set({ told: sql`told + ${people}` })
-    .where('notice_id', '=', id)
     .execute();
 }
 
@@ -185,7 +185,13 @@ export async function isNameable(db: Executor, eventId: string): Promise<boolean
 export async function insertNotice(
   db: Executor,
   form: NoticeForm,
-  { files, ...columns }: Omit<Insertable<DB['notices']>, 'files'> & { readonly files: readonly NoticeFileRecord[] },
+  {
+    files,
+    ...columns
+  }: Omit<Insertable<DB['notices']>, 'files' | 'published_at'> & {
+    readonly files: readonly NoticeFileRecord[];
+    readonly published_at: Date | RawBuilder<Date> | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('notices')
@@ -193,33 +199,46 @@ export async function insertNotice(
     .execute();
 }
 
-/** Update a notice. Without `files`, its files stay unchanged. */
+/** Update a locked notice. Without `files`, its files stay unchanged. */
 export async function updateNotice(
   trx: Executor,
   id: string,
   form: NoticeForm,
-  files: readonly NoticeFileRecord[] | undefined,
+  {
+    files,
+    publishesNow,
+    isRevived,
+  }: { files: readonly NoticeFileRecord[] | undefined; publishesNow: boolean; isRevived: boolean },
 ): Promise<void> {
-  const change = { ...noticeColumns.of(form), ...(files && { files: JSON.stringify(files) }) };
+  const change = {
+    ...noticeColumns.of(form),
+    ...(files && { files: JSON.stringify(files) }),
+    ...(publishesNow && { published_at: sql<Date>`now()` }),
+    ...(isRevived && { is_retired: false }),
+  };
   if (Object.keys(change).length > 0) await trx.updateTable('notices').set(change).where('id', '=', id).execute();
 }
 
-/** Delete a notice and return its files; undefined when it does not exist. */
-export async function deleteNotice(trx: Executor, id: string): Promise<readonly NoticeFileRecord[] | undefined> {
-  const before = await lockFiles(trx, id);
-  if (before) await trx.deleteFrom('notices').where('id', '=', id).execute();
-  return before;
+/** Delete a locked notice. */
+export async function deleteNotice(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('notices').where('id', '=', id).execute();
 }
 
-/** Lock a notice and return its files; undefined when it does not exist. */
-export async function lockFiles(trx: Executor, id: string): Promise<readonly NoticeFileRecord[] | undefined> {
-  const row = await trx
+/** Lock a notice against changes and deletion; undefined when it does not exist. */
+export async function lockNotice(trx: Executor, id: string) {
+  return trx
     .selectFrom('notices')
-    .select(sql<readonly NoticeFileRecord[]>`files`.as('files'))
+    .select([
+      ...(['id', 'author_id', 'published_at', 'publish_at', 'expires_at', 'is_retired'] as const),
+      ...(['sends_mail', 'urgent_reason', 'section', 'hostel'] as const),
+      sql<readonly NoticeFileRecord[]>`files`.as('files'),
+      sql<boolean>`${isCurrent}`.as('is_current'),
+      sql<boolean>`${isExpired}`.as('is_expired'),
+      sql<boolean>`published_at is null and publish_at <= now()`.as('is_due'),
+    ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.files;
 }
 
 /** Record an acknowledgement. Idempotent. */

@@ -10,7 +10,9 @@ export const noticeReportable = ({ db, notices }: { db: Database; notices: Notic
   missing: 'no_such_notice',
   ownerOf: (reporterId, id) => noticeAuthorOf(db, reporterId, id),
   show: (id) => showNotice(db, id),
-  remove: (_moderator, id, also) => notices.remove(id, also),
+  async remove(_moderator, id, also) {
+    await notices.remove(id, also);
+  },
 });
 
 async function showNotice(db: Database, id: string): Promise<ShownSubject | undefined> {

@@ -25,9 +25,10 @@ const newFiles = (files: Input<typeof createNotice>['files']): NewNoticeFile[] =
   });
 
 export function noticeRoutes(server: FastifyInstance, notices: Notices, announcements: Announcements): void {
-  route(server, listNotices, ({ viewer, query: { college, event, q, audience, unread, limit } }) =>
+  route(server, listNotices, ({ viewer, query: { college, event, notice, q, unread, ...filter } }) =>
     notices.list(viewer, {
-      ...{ collegeId: college, eventId: event, text: q, audience, limit },
+      ...filter,
+      ...{ collegeId: college, eventId: event, id: notice, text: q },
       unread: unread === 'true',
     }),
   );
@@ -44,8 +45,10 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices, announce
 
   route(server, deleteNotice, async ({ viewer, params }) => {
     const subject = { type: 'notice', id: params.id };
-    await notices.remove(params.id, (trx) => recordAct(trx, { by: viewer.id, action: 'notice.deleted', subject }));
-    return { message: 'The notice has been deleted.' };
+    const { isPublished } = await notices.remove(params.id, (trx, was) =>
+      recordAct(trx, { by: viewer.id, action: was.isPublished ? 'notice.deleted' : 'notice.cancelled', subject }),
+    );
+    return { message: isPublished ? 'The notice has been deleted.' : 'The scheduled notice has been cancelled.' };
   });
 
   route(server, acknowledgeNotice, async ({ viewer, params }) => {

@@ -6,12 +6,16 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
 import { isSeenByAll } from '../../events/events.sql.ts';
 import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
-import { isAddressedTo, isUnread, shouldAcknowledge } from './notices.sql.ts';
+import { isAddressedTo, isExpired, isPublished, isUnread, shouldAcknowledge } from './notices.sql.ts';
 
 /** The form of a notice, without files. */
 export type NoticeForm = Omit<FormOf<typeof editNotice>, 'removedFiles'>;
 
-/** An empty department or year means everyone, an empty event none. */
+/** An empty time becomes null. The service has checked it. */
+const toInstant = (text: string): Date | null => (text === '' ? null : new Date(text));
+const toLine = (text: string): string | null => emptyToNull(text.trim());
+
+/** An empty department, year, section or hostel means everyone, an empty event none. */
 export const noticeColumns = formColumns<NoticeForm>()('notices', {
   title: 'title',
   description: 'description',
@@ -20,6 +24,13 @@ export const noticeColumns = formColumns<NoticeForm>()('notices', {
   year: ['year', toNumber],
   asksAcknowledgement: ['asks_acknowledgement', toBoolean],
   event: ['event_id', emptyToNull],
+  section: ['section', toLine],
+  hostel: ['hostel', toLine],
+  isPinned: ['is_pinned', toBoolean],
+  publishAt: ['publish_at', toInstant],
+  expiresAt: ['expires_at', toInstant],
+  sendsMail: ['sends_mail', toBoolean],
+  urgentReason: ['urgent_reason', toLine],
 });
 
 /** A reader of notices. `all`: they may read notices for other audiences too. */
@@ -28,9 +39,9 @@ export interface NoticeReader {
   readonly all: boolean;
 }
 
-/** The reader may read the notice. For queries on `notices` and `people as reader`. */
+/** The reader may read the notice. For queries on `notices` and `people as reader`. Only its author and admins see a scheduled one. */
 export function isReadBy({ id, all }: NoticeReader): Expression<SqlBool> {
-  return sql`(${all} or notices.author_id = ${id} or ${isAddressedTo()})`;
+  return sql`(${all} or notices.author_id = ${id} or (${isPublished} and ${isAddressedTo()}))`;
 }
 
 /** The event of a notice. All columns are null without one that everyone may see. */
@@ -47,7 +58,8 @@ const EVENT_COLUMNS = [
 
 /** The reader's notices, with their acknowledgement and the named event. */
 export function selectNotices(db: Executor, { id, all }: NoticeReader) {
-  const seesCount = sql`notices.asks_acknowledgement and (${all} or notices.author_id = ${id})`;
+  const isInCharge = sql<boolean>`(${all} or notices.author_id = ${id})`;
+  const seesCount = sql`notices.asks_acknowledgement and ${isInCharge}`;
   return db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', id))
@@ -57,6 +69,9 @@ export function selectNotices(db: Executor, { id, all }: NoticeReader) {
       'notices.college_id',
       'notices.author_id',
       ...noticeColumns.selected,
+      'notices.published_at',
+      sql<boolean>`${isExpired}`.as('is_expired'),
+      isInCharge.as('is_in_charge'),
       sql<readonly NoticeFileRecord[]>`notices.files`.as('files'),
       sql<boolean>`exists (
         select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
@@ -80,12 +95,18 @@ export function toNotice(row: NoticeRow): Notice {
     description: row.description,
     date: dayMonthYear(String(row.date)),
     college: row.college_id,
-    audience: { department: row.department, year: row.year },
+    audience: { department: row.department, year: row.year, section: row.section, hostel: row.hostel },
     files: row.files.map(presentNoticeFile),
     event: toNoticeEvent(row),
     isEventGone: row.event_id !== null && row.seen_event === null,
     acknowledgement: row.asks_acknowledgement ? { done: row.is_done, count: row.done_count } : null,
     isUnread: row.is_unread,
+    isPinned: row.is_pinned,
+    isUrgent: row.urgent_reason !== null,
+    publishesAt: row.published_at === null ? (row.publish_at?.toISOString() ?? null) : null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    isExpired: row.is_expired,
+    delivery: row.is_in_charge ? { sendsMail: row.sends_mail, urgentReason: row.urgent_reason ?? '' } : null,
   };
 }
 

@@ -6,13 +6,20 @@ export interface Audience {
   /** Null means every department, or every year. */
   readonly department: string | null;
   readonly year: number | null;
+  readonly section: string | null;
+  readonly hostel: string | null;
 }
 
-/** The fields of a profile that decide which notices are for a person. */
+/**
+ * The fields that decide which notices are for a person. Section and hostel are those of the college's list of students,
+ * and null for people who are not on it or have graduated.
+ */
 export interface Reader {
   readonly collegeId: string | null;
   readonly department: string | null;
   readonly year: number | null;
+  readonly section: string | null;
+  readonly hostel: string | null;
 }
 
 /** Whether a notice is for a reader. Readers without a college read the notices of all colleges. */
@@ -20,7 +27,9 @@ export function isAddressedTo(notice: Audience, reader: Reader): boolean {
   return (
     (reader.collegeId === null || notice.collegeId === reader.collegeId) &&
     (notice.department === null || notice.department === reader.department) &&
-    (notice.year === null || notice.year === reader.year)
+    (notice.year === null || notice.year === reader.year) &&
+    (notice.section === null || notice.section === reader.section) &&
+    (notice.hostel === null || notice.hostel === reader.hostel)
   );
 }
 
@@ -29,7 +38,7 @@ export function readsAllNotices(viewer: Viewer): boolean {
   return viewer.role === 'admin';
 }
 
-/** Authors and admins may read who has acknowledged a notice. */
-export function seesAcknowledgements(viewer: Viewer, notice: { readonly authorId: string | null }): boolean {
+/** Authors and admins may see who has read and acknowledged a notice, and remind the others. */
+export function seesReaders(viewer: Viewer, notice: { readonly authorId: string | null }): boolean {
   return viewer.id === notice.authorId || viewer.role === 'admin';
 }

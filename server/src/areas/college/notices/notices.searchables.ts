@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { beginningOf } from '../../../platform/db/text-beginning.ts';
 import { dayMonthYear, isReadBy } from './notices.row.ts';
 import { readsAllNotices } from './notices.rules.ts';
+import { isExpired, isPublished } from './notices.sql.ts';
 
 type FindArgs = {
   readonly viewerId: string;
@@ -22,9 +23,10 @@ const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: F
   db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
-    .select(['notices.id', 'notices.title', 'notices.date'])
+    .select(['notices.id', 'notices.title', 'notices.date', sql<boolean>`${isExpired}`.as('is_expired')])
     .select(beginningOf(sql.ref('notices.description'), SEARCH_EXCERPT).as('text'))
     .where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`)
+    .where(isPublished)
     .where(isReadBy({ id: viewerId, all }))
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
@@ -46,6 +48,7 @@ export const noticeSearchable = (db: Database): Searchable<'notices'> => ({
       title: row.title,
       date: dayMonthYear(String(row.date)),
       text: cutText(row.text, SEARCH_EXCERPT),
+      isExpired: row.is_expired,
     }));
   },
 });

@@ -76,12 +76,18 @@ describe('a notice', () => {
       description: 'Words',
       date: '01-02-2026',
       college: collegeId,
-      audience: { department: null, year: null },
+      audience: { department: null, year: null, section: null, hostel: null },
       files: [],
       event: null,
       isEventGone: false,
       acknowledgement: null,
       isUnread: true,
+      isPinned: false,
+      isUrgent: false,
+      publishesAt: null,
+      expiresAt: null,
+      isExpired: false,
+      delivery: null,
     });
     expect(await titles(asha, '?limit=1')).toEqual(['New, second']);
   });
@@ -118,7 +124,7 @@ describe('a notice', () => {
       title: 'Holidays',
       description: 'From Monday',
       date,
-      audience: { department: null, year: null },
+      audience: { department: null, year: null, section: null, hostel: null },
     });
     expect((await quad.call('DELETE', `/api/notices/${_id}`, { as: admin })).status).toBe(200);
     expect(await read(asha)).toEqual([]);

@@ -2,6 +2,7 @@ import {
   answerTicket,
   changeSupport,
   exportTickets,
+  getContact,
   getSupport,
   getTicket,
   listTickets,
@@ -16,6 +17,10 @@ import type { Feedback } from './feedback.service.ts';
 
 export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): void {
   route(server, getSupport, () => feedback.support());
+  route(server, getContact, ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return feedback.contact();
+  });
   route(server, changeSupport, ({ viewer, body }) => feedback.changeSupport(body, viewer.id));
 
   route(server, sendFeedback, async ({ viewer, body }) => ({

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { FEEDBACK_EXCERPT, THREAD_MESSAGES_MAX } from '@quad/contract/limits/support';
 import {
   type changeSupport,
+  type getContact,
   type listTickets,
   type Support,
   type sendFeedback,
@@ -12,8 +13,9 @@ import {
   type ticketTable,
 } from '@quad/contract/support/feedback';
 import { cutText } from '@quad/contract/text/cut-text';
-import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
+import * as support from '../../../concerns/contacts/contacts.sql.ts';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
@@ -30,7 +32,6 @@ import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './feedback.repo.ts';
 import { isTeam, maySee, stateAfterMessage, writesForTeam } from './feedback.rules.ts';
 import { answered, received } from './feedback-notifications.ts';
-import * as support from './support.repo.ts';
 import * as table from './ticket-table.repo.ts';
 import { ticketsCsv } from './tickets-csv.ts';
 
@@ -180,31 +181,40 @@ export function createFeedback({ db, reads, live }: { db: Database; reads: Datab
 
     support: (): Promise<Support> => support.readSupport(db),
 
+    /** The contacts for visitors without a session; empty unless an admin has made them public. */
+    async contact(): Promise<AnswerOf<typeof getContact>> {
+      const { email, phone, place, hours, rulesUrl, isPublic } = await support.readSupport(db);
+      return isPublic ? { email, phone, place, hours, rulesUrl } : NO_CONTACT;
+    },
+
     /**
      * Change the contact details of the people who run Quad. `by` is the admin, or the server. Throws
      * `settings_changed` when the form's version is old.
      */
     async changeSupport(form: BodyOf<typeof changeSupport>, by = 'server'): Promise<Support> {
       const { email, phone, place, hours, formUrl } = form;
-      const changed = {
-        email,
-        phone: trimText(phone),
-        place: trimText(place),
-        hours: trimText(hours),
-        formUrl,
-      };
-      const version = await transact(db, async (trx) => {
+      return transact(db, async (trx) => {
         const before = await support.readSupport(trx);
+        const changed = {
+          email,
+          phone: trimText(phone),
+          place: trimText(place),
+          hours: trimText(hours),
+          formUrl,
+          rulesUrl: form.rulesUrl ?? before.rulesUrl,
+          isPublic: form.isPublic ?? before.isPublic,
+        };
         const saved = await support.saveSupport(trx, changed, form.version);
         if (saved === undefined) throw new AppError('settings_changed');
         const details = { fields: changedFields({ ...before }, changed) };
         await recordAct(trx, { by, action: 'support.changed', details });
-        return saved;
+        return { ...changed, version: saved };
       });
-      return { ...changed, version };
     },
   };
 }
+
+const NO_CONTACT = { email: '', phone: '', place: '', hours: '', rulesUrl: '' };
 
 const missing = () => new AppError('no_such_ticket');
 

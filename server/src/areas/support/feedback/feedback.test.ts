@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { FEEDBACK, sendTicket } from '../../../testing/feedback.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
+import { succeed } from '../../../testing/people.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -133,6 +134,8 @@ test('only admins change the contact details of the people who run Quad', async 
     place: 'Room 12',
     hours: '10 to 5',
     formUrl: 'https://forms.example/feedback',
+    rulesUrl: 'https://college.example/rules',
+    isPublic: false,
   };
   const put = (as: TestPerson, body: object) => quad.call('PUT', '/api/feedback/support', { as, body });
   expect((await put(asha, support)).body.code).toBe('forbidden');
@@ -141,6 +144,17 @@ test('only admins change the contact details of the people who run Quad', async 
   expect((await put(admin, support)).body).toEqual({ ...support, version: 1 });
   expect((await quad.call('GET', '/api/feedback/support', { as: asha })).body).toEqual({ ...support, version: 1 });
   expect((await put(admin, { ...support, email: '' })).body.email).toBe('');
+});
+
+test('visitors see the contacts once an admin makes them public, and a form without the new fields keeps them', async () => {
+  const lines = { email: 'help@quad.example', phone: '', place: 'Room 12', hours: '' };
+  const put = (body: object) => succeed(quad.call('PUT', '/api/feedback/support', { as: admin, body }));
+  const contact = async () => (await quad.call('GET', '/api/contact')).body;
+  await put({ ...lines, formUrl: '', rulesUrl: 'https://college.example/rules', isPublic: false });
+  expect(await contact()).toEqual({ email: '', phone: '', place: '', hours: '', rulesUrl: '' });
+  await put({ ...lines, formUrl: '', isPublic: true });
+  await put({ ...lines, formUrl: '' });
+  expect(await contact()).toEqual({ ...lines, rulesUrl: 'https://college.example/rules' });
 });
 
 describe('the admins’ table', () => {

@@ -1,7 +1,14 @@
 import type { Correction, StudentEntry } from '@quad/contract/accounts/student-corrections';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
-const FIELDS = ['name', 'rollNumber', 'department', 'year', 'section'] as const satisfies (keyof StudentEntry)[];
+const FIELDS = [
+  'name',
+  'rollNumber',
+  'department',
+  'year',
+  'section',
+  'hostel',
+] as const satisfies (keyof StudentEntry)[];
 
 const LABELS: Readonly<Record<(typeof FIELDS)[number], string>> = {
   name: 'Name',
@@ -9,6 +16,7 @@ const LABELS: Readonly<Record<(typeof FIELDS)[number], string>> = {
   department: 'Department',
   year: 'Year',
   section: 'Section',
+  hostel: 'Hostel',
 };
 
 type Entry = Correction['wanted'];

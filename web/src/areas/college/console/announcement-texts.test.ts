@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { audienceText, shareText } from './announcement-texts.ts';
 
-test('an audience is everyone, a department, a year or both', () => {
-  expect(audienceText({ audience: { department: null, year: null } })).toBe('Everyone');
-  expect(audienceText({ audience: { department: null, year: 2 } })).toBe('Year 2');
-  expect(audienceText({ audience: { department: 'cse', year: 2 } })).toMatch(/, year 2$/);
+const EVERYONE = { department: null, year: null, section: null, hostel: null };
+
+test('an audience is everyone, or what its people have in common', () => {
+  expect(audienceText({ audience: EVERYONE })).toBe('Everyone');
+  expect(audienceText({ audience: { ...EVERYONE, year: 2 } })).toBe('Year 2');
+  expect(audienceText({ audience: { ...EVERYONE, department: 'cse', year: 2 } })).toMatch(/, year 2$/);
+  expect(audienceText({ audience: { ...EVERYONE, section: 'A', hostel: 'Ganga' } })).toBe('Section A, Ganga');
 });
 
 test('a count has its share, unless the total is zero', () => {

@@ -1,29 +1,44 @@
-import { type Announcement, exportAnnouncements, listAnnouncements } from '@quad/contract/college/announcements';
+import {
+  type Announcement,
+  type AnnouncementState,
+  exportAnnouncements,
+  listAnnouncements,
+} from '@quad/contract/college/announcements';
 import { ANNOUNCEMENTS_PAGE_SIZE } from '@quad/contract/limits/college';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { Megaphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
+import { deviceTimeZone } from '../../../lib/time-zone-text.ts';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
+import { Pill } from '../../../ui/console/Pill.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { momentText } from '../../events/parts/event-dates.ts';
 import { audienceText, shareText } from './announcement-texts.ts';
+
+const STATES: Record<AnnouncementState, string> = { scheduled: 'Scheduled', current: 'Shown', expired: 'Expired' };
 
 const COLUMNS: readonly Column<Announcement>[] = [
   {
     id: 'title',
     header: 'Announcement',
     onCard: 'title',
-    cell: ({ _id, title }) => (
-      <Link
-        to="/college-NoticeHub"
-        search={{ notice: _id }}
-        className="inline-flex min-h-11 items-center font-semibold hover:underline"
-        dir="auto"
-      >
-        {title}
-      </Link>
+    cell: ({ _id, title, state, isPinned, isUrgent }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to="/college-NoticeHub"
+          search={{ notice: _id }}
+          className="inline-flex min-h-11 items-center font-semibold hover:underline"
+          dir="auto"
+        >
+          {title}
+        </Link>
+        {state !== 'current' && <Pill look={state === 'scheduled' ? 'warn' : 'plain'}>{STATES[state]}</Pill>}
+        {isPinned && state === 'current' && <Pill>Pinned</Pill>}
+        {isUrgent && <Pill look="bad">Urgent</Pill>}
+      </span>
     ),
   },
   { id: 'audience', header: 'Audience', cell: audienceText },
@@ -31,7 +46,8 @@ const COLUMNS: readonly Column<Announcement>[] = [
     id: 'published',
     header: 'Published',
     sortable: true,
-    cell: ({ publishedAt }) => <TimeAgo instant={publishedAt} />,
+    cell: ({ publishedAt, state }) =>
+      state === 'scheduled' ? momentText(publishedAt, deviceTimeZone()) : <TimeAgo instant={publishedAt} />,
   },
   { id: 'told', header: 'Told', sortable: true, align: 'end', cell: ({ told }) => told.toLocaleString('en-IN') },
   { id: 'read', header: 'Read', sortable: true, align: 'end', cell: ({ read, told }) => shareText(read, told) },
@@ -61,7 +77,7 @@ export const ANNOUNCEMENTS = adminTable({
   rowsOf: ({ announcements }) => announcements,
   keyOf: ({ _id }) => _id,
   nameOf: ({ title }) => title,
-  filtersOf: ({ q, department, year, asks }) => ({ q, department, year, asks }),
+  filtersOf: ({ q, department, year, asks, shelf }) => ({ q, department, year, asks, state: shelf }),
   order: { usual: '-published' },
   columns: COLUMNS,
   filters: [
@@ -71,6 +87,7 @@ export const ANNOUNCEMENTS = adminTable({
       options: optionsOf('Any audience', { everybody: 'Everyone', ...DEPARTMENTS }),
     },
     { name: 'year', label: 'Year', options: optionsOf('Any year', STUDY_YEAR_LABELS) },
+    { name: 'shelf', label: 'State', options: optionsOf('Any state', STATES) },
     {
       name: 'asks',
       label: 'Kind',

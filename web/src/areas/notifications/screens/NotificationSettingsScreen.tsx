@@ -32,7 +32,7 @@ const GROUP = 'flex flex-col divide-y divide-line rounded-card border border-lin
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const { mutate } = useChangeSettings();
-  const { kinds, push, digest, sendsDigest, quietHours } = settings;
+  const { kinds, push, digest, officialMails, sendsDigest, quietHours } = settings;
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="kinds" className="flex flex-col gap-6">
@@ -80,6 +80,13 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           checked={sendsDigest && digest}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ digest: checked })}
+        />
+        <SwitchField
+          label="Notices by email"
+          hint={sendsDigest ? 'Those that your college sends by email too.' : "Email isn't set up here yet."}
+          checked={sendsDigest && officialMails}
+          disabled={!sendsDigest}
+          onChecked={(checked) => mutate({ officialMails: checked })}
         />
         <QuietHoursFields quietHours={quietHours} onQuietHours={(changed) => mutate({ quietHours: changed })} />
       </section>

@@ -8,6 +8,7 @@ const known = {
   ],
   push: true,
   digest: true,
+  officialMails: true,
   sendsDigest: true,
   quietHours: null,
 };

@@ -112,8 +112,8 @@ const LINK = 'wrap-anywhere text-accent-text underline underline-offset-4';
 function Contacts({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useQuery(supportQuery);
   if (!data) return null;
-  const { email, phone, place, hours, formUrl } = data;
-  const isEmpty = [email, phone, place, hours, formUrl].every((one) => one === '');
+  const { email, phone, place, hours, formUrl, rulesUrl } = data;
+  const isEmpty = [email, phone, place, hours, formUrl, rulesUrl].every((one) => one === '');
   if (isEmpty && !isAdmin) return null;
   return (
     <Panel title="Other ways to reach us">
@@ -149,6 +149,13 @@ function Contacts({ isAdmin }: { isAdmin: boolean }) {
           <a href={formUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
             <ExternalLink size={18} aria-hidden />
             The college's own form
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {rulesUrl && (
+          <a href={rulesUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+            <ExternalLink size={18} aria-hidden />
+            The college's rules
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}

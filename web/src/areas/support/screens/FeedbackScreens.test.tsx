@@ -8,7 +8,16 @@ import { aSession } from '../../../lib/testing/session.ts';
 import { area } from '../area.ts';
 import { aTicket } from './testing.ts';
 
-const NO_CONTACTS: Support = { email: '', phone: '', place: '', hours: '', formUrl: '', version: 1 };
+const NO_CONTACTS: Support = {
+  email: '',
+  phone: '',
+  place: '',
+  hours: '',
+  formUrl: '',
+  rulesUrl: '',
+  isPublic: false,
+  version: 1,
+};
 const NOTHING = { tickets: [], nextCursor: null };
 const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message/);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));

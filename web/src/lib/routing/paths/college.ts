@@ -17,7 +17,9 @@ export const NOTICES_PATHS = {
     notice: text,
     write: oneOf('notice'),
     q: text,
-    audience: oneOf('everyone', 'department', 'year'),
+    audience: oneOf('everyone', 'department', 'year', 'section', 'hostel'),
     unread: oneOf('true'),
+    /** Expired notices, or those to be published; by default the current ones. */
+    shelf: oneOf('archive', 'scheduled'),
   },
 } as const satisfies PathList;

@@ -57,6 +57,7 @@ export const ACCOUNTS_CONSOLE = {
     department: oneOf(...DEPARTMENT_KEYS, 'none'),
     year: oneOf('1', '2', '3', '4', '5', 'none'),
     section: text,
+    hostel: text,
     sort: orderBy(...STUDENT_SORTS),
     page: pageNumber,
     open: oneOf('import', 'graduate', 'corrections'),
@@ -145,6 +146,8 @@ export const COLLEGE_CONSOLE = {
     department: oneOf('everybody', 'cse', 'eee', 'mech', 'ds', 'che', 'civil'),
     year: oneOf('1', '2', '3', '4', '5'),
     asks: oneOf('true', 'false'),
+    /** The state of announcements; all by default. */
+    shelf: oneOf('scheduled', 'current', 'expired'),
     sort: orderBy('published', 'told', 'read', 'acknowledged'),
     page: pageNumber,
     /** The order of tickets. */

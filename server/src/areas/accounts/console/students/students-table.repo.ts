@@ -34,19 +34,3 @@ export async function countStudents(db: Executor): Promise<StudentCounts> {
   if (!counts) throw new Error('an aggregate returns one row');
   return counts;
 }
-
-/** The most sections to offer as a filter. */
-const SECTIONS_MAX = 200;
-
-/** The sections of the list, in order. */
-export async function listSections(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('student_records')
-    .select('section')
-    .distinct()
-    .where('section', 'is not', null)
-    .orderBy('section')
-    .limit(SECTIONS_MAX)
-    .execute();
-  return rows.flatMap(({ section }) => section ?? []);
-}

@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
 import { type CsvColumns, csvFile } from '../../../../platform/admin-table/csv-file.ts';
 import type { Database } from '../../../../platform/db/database.ts';
+import { listHostels, listSections } from '../../students/student-places.sql.ts';
 import { type StudentRow, toStudent } from './students.row.ts';
 import * as repo from './students-table.repo.ts';
 
@@ -13,11 +14,12 @@ export function createStudentTable({ reads }: { reads: Database }) {
   return {
     /** A page of students. A page number past the end returns the last page. */
     async list(query: QueryOf<typeof listStudents>): Promise<AnswerOf<typeof listStudents>> {
-      const [{ rows, ...page }, sections] = await Promise.all([
+      const [{ rows, ...page }, sections, hostels] = await Promise.all([
         repo.studentsTable.page(reads, query),
-        repo.listSections(reads),
+        listSections(reads),
+        listHostels(reads),
       ]);
-      return { students: rows.map(toStudent), ...page, sections };
+      return { students: rows.map(toStudent), ...page, sections, hostels };
     },
 
     counts: () => repo.countStudents(reads),
@@ -37,6 +39,7 @@ const COLUMNS: CsvColumns<StudentRow> = {
   Department: ({ department }) => (department === null ? '' : DEPARTMENTS[department]),
   Year: ({ year }) => year,
   Section: ({ section }) => section ?? '',
+  Hostel: ({ hostel }) => hostel ?? '',
   Graduates: ({ graduates_in }) => graduates_in,
   Graduated: ({ graduated_at }) => dayOf(graduated_at),
   State: ({ state }) => state,

@@ -14,6 +14,7 @@ export interface StudentRow {
   readonly department: Department | null;
   readonly year: number | null;
   readonly section: string | null;
+  readonly hostel: string | null;
   readonly graduates_in: number | null;
   readonly graduated_at: Date | null;
   readonly state: StudentState;
@@ -28,7 +29,8 @@ export interface StudentRow {
 export async function readStudents(db: Executor, ids: readonly string[]): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     select student_records.id, student_records.name, student_records.email, student_records.roll_number,
-      student_records.department, student_records.year, student_records.section, student_records.graduates_in,
+      student_records.department, student_records.year, student_records.section, student_records.hostel,
+      student_records.graduates_in,
       student_records.graduated_at, ${STATE} as state, invitation.sent_at as invited_at, mail.failure,
       coalesce(student_records.person_id, account.id) as account_id
     from student_records ${INVITATION_JOINS}
@@ -55,6 +57,7 @@ export function toStudent(row: StudentRow): ListedStudent {
     department: row.department,
     year: row.year,
     section: row.section,
+    hostel: row.hostel,
     graduatesIn: row.graduates_in,
     graduatedAt: row.graduated_at?.toISOString() ?? null,
     state: row.state,

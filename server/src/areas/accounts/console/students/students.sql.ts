@@ -36,6 +36,7 @@ export function* conditionsOf({
   department,
   year,
   section,
+  hostel,
 }: StudentFilters): Generator<Condition> {
   const text = search.trim();
   if (text !== '') yield containsText(text);
@@ -49,9 +50,10 @@ export function* conditionsOf({
       : sql`student_records.department = ${department}`;
   if (year) yield year === 'none' ? sql`student_records.year is null` : sql`student_records.year = ${Number(year)}`;
   if (section) yield sql`student_records.section = ${section}`;
+  if (hostel) yield sql`student_records.hostel = ${hostel}`;
 }
 
-/** The name, roll number or address contains this text, or the section is this text. */
+/** The name, roll number or address contains this text, or the section or hostel is this text. */
 function containsText(text: string): Condition {
   const pattern = `%${likeText(text)}%`;
   return sql`(
@@ -59,5 +61,6 @@ function containsText(text: string): Condition {
     or student_records.roll_number like ${pattern.toUpperCase()}
     or student_records.email like ${pattern.toLowerCase()}
     or fold_text(student_records.section) = ${foldText(text)}
+    or fold_text(student_records.hostel) = ${foldText(text)}
   )`;
 }

@@ -5,7 +5,7 @@ import { hurryJobs } from '../../../../testing/jobs.ts';
 import { startMailServer } from '../../../../testing/mail-server.ts';
 import { succeed } from '../../../../testing/people.ts';
 
-const HEADER = 'Name,Email,Roll Number,Department,Year,Section,Batch';
+const HEADER = 'Name,Email,Roll Number,Department,Year,Section,Batch,Hostel';
 const PATIENCE = { timeout: 30_000 };
 
 const answers: number[] = [];
@@ -52,7 +52,7 @@ const aDayPasses = () => sql`update invitations set sent_at = sent_at - interval
 describe('the list of students', () => {
   beforeAll(async () => {
     await listed([
-      'Asha Rao,asha@find.example,21CS001,CSE,3,A,2027',
+      'Asha Rao,asha@find.example,21CS001,CSE,3,A,2027,Ganga Hostel',
       'Ravi Kumar,ravi@find.example,21CS002,CSE,4,Blue,2026',
       'Zoë Fernandes,zoe@find.example,21ME003,MECH,,,',
     ]);
@@ -66,6 +66,8 @@ describe('the list of students', () => {
     [{ search: 'zoe@find' }, ['Zoë Fernandes']],
     [{ search: '_' }, []],
     [{ section: 'A' }, ['Asha Rao']],
+    [{ hostel: 'Ganga Hostel' }, ['Asha Rao']],
+    [{ search: 'ganga hostel' }, ['Asha Rao']],
     [{ department: 'cse', year: '4' }, ['Ravi Kumar']],
     [{ year: 'none' }, ['Zoë Fernandes']],
     [{ sort: 'rollNumber', order: 'desc', search: '@find' }, ['Zoë Fernandes', 'Ravi Kumar', 'Asha Rao']],
@@ -74,7 +76,7 @@ describe('the list of students', () => {
     expect(await names(query as Record<string, string>)).toEqual(found);
   });
 
-  test('shows who joined, counts them, and offers the sections as a filter', async () => {
+  test('shows who joined, counts them, and offers the sections and hostels as filters', async () => {
     const { people, invitations } = quad.services;
     const joined = { name: 'Asha', email: 'asha@find.example', username: 'asha' };
     const id = await people.add(joined, (trx, personId) => invitations.verifyEmail(trx, personId));
@@ -84,7 +86,7 @@ describe('the list of students', () => {
     expect(await names({ state: 'joined' })).toEqual(['Asha Rao']);
     expect(await names({ state: 'none', search: '@find' })).toEqual(['Zoë Fernandes']);
     expect(await names({ state: 'open', search: '@find' })).toEqual(['Ravi Kumar', 'Zoë Fernandes']);
-    expect((await list()).sections).toEqual(['A', 'Blue']);
+    expect(await list()).toMatchObject({ sections: ['A', 'Blue'], hostels: ['Ganga Hostel'] });
     const counts = await succeed(quad.call('GET', '/api/admin/students/counts', { as: admin }));
     expect(counts.body).toEqual({ listed: 3, joined: 1, open: 2, none: 1, failed: 0 });
   });

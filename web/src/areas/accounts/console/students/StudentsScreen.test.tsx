@@ -25,6 +25,7 @@ const ASHA: ListedStudent = {
   department: 'cse',
   year: 3,
   section: 'A',
+  hostel: null,
   graduatesIn: 2027,
   graduatedAt: null,
   state: 'failed',
@@ -39,6 +40,7 @@ const pageOf = (...students: ListedStudent[]) => ({
   totalPages: 1,
   total: students.length,
   sections: ['A'],
+  hostels: ['Ganga'],
 });
 const open = (path: `/${string}` = '/students') => openAt(path, { routes: pages }, { as: aSession('admin', 'admin') });
 

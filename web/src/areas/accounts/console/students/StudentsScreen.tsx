@@ -78,6 +78,11 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
       <span>
         {studyOf(student)}
         {student.section !== null && <span className="text-muted">, section {student.section}</span>}
+        {student.hostel !== null && (
+          <span className="block text-14 text-muted" dir="auto">
+            {student.hostel}
+          </span>
+        )}
       </span>
     ),
   },
@@ -142,6 +147,14 @@ const STUDENTS = adminTable({
       options: (answer) => [
         { value: '', label: 'Any section' },
         ...(answer?.sections ?? []).map((section) => ({ value: section, label: section })),
+      ],
+    },
+    {
+      name: 'hostel',
+      label: 'Hostel',
+      options: (answer) => [
+        { value: '', label: 'Any hostel' },
+        ...(answer?.hostels ?? []).map((hostel) => ({ value: hostel, label: hostel })),
       ],
     },
     { name: 'group', label: 'Graduation', options: optionsOf('Students', GROUPS) },

@@ -146,12 +146,12 @@ test('a wrong password is reported, and linking the provider opens its window on
 
 describe('the college record', () => {
   const ENTRY: OwnEntry = {
-    entry: { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 2, section: null },
+    entry: { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 2, section: null, hostel: null },
     correction: null,
   };
   const ASKED = {
     _id: '00000000-0000-7000-8000-000000000001',
-    wanted: { name: null, rollNumber: null, department: null, year: 3, section: null },
+    wanted: { name: null, rollNumber: null, department: null, year: 3, section: null, hostel: null },
     note: '',
     state: 'open' as const,
     answer: '',
@@ -168,7 +168,7 @@ describe('the college record', () => {
     expect(await part.findByText(/^You asked for a correction/)).toBeTruthy();
     expect(part.getByText('Year: 3')).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([
-      { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 3, section: '', note: '' },
+      { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 3, section: '', hostel: '', note: '' },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { getRegistration } from '@quad/contract/accounts/registration';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
 import { socialProviders } from '@quad/contract/accounts/social';
 import { getFirstSteps } from '@quad/contract/people/first-steps';
+import { getContact } from '@quad/contract/support/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -48,6 +49,15 @@ describe('/login', () => {
     expect(await screen.findByText('The email or password is wrong.')).toBeTruthy();
     expect((await field('Email')).value).toBe('asha@quad.example');
     expect(session.get()).toBeNull();
+  });
+
+  test.each(['account_disabled', 'too_many_requests'] as const)('says who can help after %s', async (code) => {
+    refuse(signIn, code);
+    fail(getContact);
+    await openAt('/login', firstLoad, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
+    expect(await screen.findByRole('heading', { name: 'Need help?' })).toBeTruthy();
+    expect(await screen.findByText(/Ask at your college's office/)).toBeTruthy();
   });
 
   test('an unreachable server is reported', async () => {

@@ -9,6 +9,7 @@ import { LazyPart } from '../../../../ui/LazyPart.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { CodeStep } from './components/CodeStep.tsx';
+import { Contact } from './components/Contact.tsx';
 import { KeepAccount } from './components/KeepAccount.tsx';
 import { PasskeyButton } from './components/PasskeyButton.tsx';
 import { SocialButtons } from './components/SocialButtons.tsx';
@@ -21,7 +22,7 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, showNextStep } =
     signIn;
-  const { suspended, stopReading } = signIn;
+  const { suspended, stopReading, isRefused } = signIn;
   const wanted = useEntry(({ state }) => state.wanted);
   const joined = useEntry(({ state }) => state.joined) ?? false;
   if (challenge !== undefined) {
@@ -76,6 +77,7 @@ export function LoginScreen() {
           Sign In
         </Button>
       </form>
+      {isRefused && <Contact />}
       <PasskeyButton onSession={enter} showNextStep={showNextStep} />
       <SocialButtons enter={enter} showNextStep={showNextStep} />
       <p className="text-center text-muted">

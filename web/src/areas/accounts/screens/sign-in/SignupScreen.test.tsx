@@ -1,6 +1,7 @@
 import { signUp } from '@quad/contract/accounts/auth';
 import { askForLink, getRegistration, openInvitation, type Registration } from '@quad/contract/accounts/registration';
 import { socialProviders } from '@quad/contract/accounts/social';
+import { getContact } from '@quad/contract/support/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ const withRules = (rules: Partial<Registration>) =>
 beforeEach(() => {
   withRules({});
   answer(socialProviders, { providers: [], showsAll: false });
+  answer(getContact, { email: '', phone: '', place: '', hours: '', rulesUrl: '' });
 });
 
 async function send(fullname: string, address: string, password: string) {
@@ -31,6 +33,21 @@ async function send(fullname: string, address: string, password: string) {
 }
 
 describe('/signup', () => {
+  test('after a refused address the form says who can help, with the college’s public contacts', async () => {
+    refuse(signUp, 'email_domain_not_allowed');
+    const contact = { email: 'help@college.example', phone: '+91 755 12', place: 'Room 12', hours: '10 to 5' };
+    answer(getContact, { ...contact, rulesUrl: 'https://college.example/rules' });
+    await openAt('/signup', firstLoad, { as: null });
+    expect(screen.queryByRole('heading', { name: 'Need help?' })).toBeNull();
+    await send('Meera Nair', 'meera@elsewhere.example', 'monsoon-2026');
+    expect(await screen.findByRole('heading', { name: 'Need help?' })).toBeTruthy();
+    const hrefs = ['help@college.example', '+91 755 12', "The college's rules"].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['mailto:help@college.example', 'tel:+9175512', 'https://college.example/rules']);
+    expect(screen.getByText('Room 12, 10 to 5')).toBeTruthy();
+  });
+
   test('a new student is welcomed by name and reaches the sign-in screen after two seconds', async () => {
     answer(signUp, WELCOME);
     await openAt('/signup', firstLoad, { as: null });
@@ -83,6 +100,7 @@ describe('/signup', () => {
     withRules({ isOpen: false });
     await openAt('/signup', firstLoad, { as: null });
     expect(await screen.findByRole('heading', { name: 'Joining is by invitation' })).toBeTruthy();
+    expect(await screen.findByText(/Ask at your college's office/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
 

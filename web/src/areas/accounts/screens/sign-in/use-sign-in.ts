@@ -14,6 +14,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { firstStepsQuery } from '../../../people/parts/first-steps/first-steps.ts';
 import { rememberFirstSteps } from '../../../people/parts/first-steps/hint.ts';
 import { serverMessage, showFieldErrors, showProblems, TOAST_TIME } from './form-rules.ts';
+import { needsContact } from './needs-contact.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { useAfter } from './use-after.ts';
 
@@ -45,6 +46,7 @@ export function useSignIn() {
   const [challenge, setChallenge] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
   const [suspended, setSuspended] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const { register, getValues, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { email: known, password: '' },
   });
@@ -97,6 +99,7 @@ export function useSignIn() {
       const text = serverMessage(error, 'Login failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['email', 'password'], setError);
+      setRefused(needsContact(error));
     }
   }
 
@@ -118,6 +121,8 @@ export function useSignIn() {
     /** Set while the reason of a suspension shows. */
     suspended,
     stopReading: () => setSuspended(undefined),
+    /** Whether the contacts of the college help after the last refusal. */
+    isRefused,
     busy: formState.isSubmitting || signedIn,
     /** Set while a code is asked for. */
     challenge,

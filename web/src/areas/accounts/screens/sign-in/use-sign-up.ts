@@ -7,6 +7,7 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { serverMessage, showFieldErrors, showProblems, TOAST_TIME } from './form-rules.ts';
+import { needsContact } from './needs-contact.ts';
 import { type FollowedInvitation, refetchRegistration } from './registration.ts';
 import { useAfter } from './use-after.ts';
 
@@ -22,6 +23,7 @@ export function useSignUp(invitation?: FollowedInvitation) {
   const [registered, setRegistered] = useState<string>();
   /** A refused address that already has an account, perhaps the user's own. */
   const [taken, setTaken] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
     defaultValues: { fullname: invitation?.name ?? '', email: invitation?.email ?? '', password: '' },
   });
@@ -46,6 +48,7 @@ export function useSignUp(invitation?: FollowedInvitation) {
       if (error instanceof ApiError && error.code === 'email_taken') setTaken(fields.email);
       showFieldErrors(error, ['fullname', 'email', 'password'], setError);
       refetchRegistration(error);
+      setRefused(needsContact(error));
     }
   }
 
@@ -56,6 +59,8 @@ export function useSignUp(invitation?: FollowedInvitation) {
     /** The state for the sign-in screen, when the refused address already has an account. */
     signsInWith:
       taken !== undefined && formState.errors.email ? { ...(wanted && { wanted }), email: taken } : undefined,
+    /** Whether the contacts of the college help after the last refusal. */
+    isRefused,
     busy: formState.isSubmitting,
   };
 }

@@ -6,9 +6,9 @@ import { READ_OFFLINE } from '../../../../lib/cached-answer.ts';
 import { request } from '../../../../lib/client.ts';
 
 /** The filters of the list of notices. */
-export type NoticeFilter = Pick<QueryOf<typeof listNotices>, 'q' | 'audience' | 'unread'>;
+export type NoticeFilter = Pick<QueryOf<typeof listNotices>, 'q' | 'audience' | 'unread' | 'shelf' | 'notice'>;
 
-/** Notices, and how many are unread in all. */
+/** Notices with pinned ones first, and how many are unread in all. */
 export interface NoticeList {
   readonly notices: Notice[];
   readonly unread: number;
@@ -29,8 +29,12 @@ export const noticeKeys = {
 /** The number of notices on a college's board. */
 const BOARD = 12;
 
-/** The notices of an answer; none for an answer of another shape. */
-const noticesIn = ({ response }: { response: Notice[] }) => (Array.isArray(response) ? response : []);
+/** The notices of an answer, pinned ones first; none for an answer of another shape. */
+export function noticesIn({ response, pinned }: { response: Notice[]; pinned: Notice[] }): Notice[] {
+  if (!Array.isArray(response)) return [];
+  const first = Array.isArray(pinned) ? pinned : [];
+  return [...first, ...response.filter(({ _id }) => !first.some((other) => other._id === _id))];
+}
 
 /** The viewer's notices, newest first. */
 export function noticesQuery(filter: NoticeFilter = {}) {

@@ -12,7 +12,7 @@ import { area } from '../../area.ts';
 import { aCollegePage, aCollegePicture } from './testing.ts';
 
 const HOME = '/college/samvaadinstitute';
-const NO_NOTICES = { response: [], unread: 0 };
+const NO_NOTICES = { response: [], pinned: [], unread: 0 };
 const college = (name: string) => ({ _id: name, name, slug: name.toLowerCase() });
 const part = (name: string) => screen.findByRole('region', { name });
 const NOT_FOUND = 'Oops! The page you’re looking for doesn’t exist.';

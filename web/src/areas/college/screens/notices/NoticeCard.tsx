@@ -1,5 +1,5 @@
 import type { Notice, NoticeFile } from '@quad/contract/college/notices';
-import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import { Check, Ellipsis, FileText, Pencil, Trash2, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -14,19 +14,27 @@ import { useChunk } from '../../../../ui/use-chunk.ts';
 import { Viewable } from '../../../../ui/viewer/Viewable.tsx';
 import { audienceText } from './audience.ts';
 import { NamedEvent } from './NamedEvent.tsx';
+import { NoticeMarks } from './NoticeMarks.tsx';
 import { useAcknowledge } from './notice-changes.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** The dialogs of an admin for a notice. */
-type Tool = 'edit' | 'delete' | 'missing';
+type Tool = 'edit' | 'delete' | 'missing' | 'readers';
 
 const TITLES: Record<Tool, string> = {
   edit: 'Edit notice',
   delete: 'Delete this notice?',
   missing: 'Who has not acknowledged',
+  readers: 'Readers',
+};
+
+const titleOf = (tool: Tool | null, isScheduled: boolean): string => {
+  if (tool === 'delete' && isScheduled) return 'Cancel this notice?';
+  return tool ? TITLES[tool] : '';
 };
 
 const toolsChunk = chunk(() => import('./NoticeTools.tsx'));
+const peopleChunk = chunk(() => import('./NoticePeople.tsx'));
 
 interface NoticeCardProps {
   notice: Notice;
@@ -39,12 +47,29 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const card = useRef<HTMLElement>(null);
   const [tool, setTool] = useState<Tool | null>(null);
   const close = () => setTool(null);
-  const tools = useChunk(toolsChunk, tool !== null, close);
+  const tools = useChunk(toolsChunk, tool === 'edit' || tool === 'delete', close);
+  const people = useChunk(peopleChunk, tool === 'missing' || tool === 'readers', close);
   const audience = audienceText(notice.audience);
   const end = useMarkRead(notice);
   // the mark for a new notice stays until the user leaves the screen, because it would otherwise vanish too soon
   const [isNew] = useState(notice.isUnread);
+  const isReady = tool === 'edit' || tool === 'delete' ? tools !== undefined : tool !== null && people !== undefined;
   const titleId = `notice-${notice._id}`;
+  const isScheduled = Boolean(notice.publishesAt);
+  const items = [
+    ...(notice.delivery && !isScheduled ? [{ label: 'Readers', icon: Users, onSelect: () => setTool('readers') }] : []),
+    ...(role === 'admin'
+      ? [
+          { label: 'Edit', icon: Pencil, onSelect: () => setTool('edit') },
+          {
+            label: isScheduled ? 'Cancel it' : 'Delete',
+            icon: Trash2,
+            dangerous: true,
+            onSelect: () => setTool('delete'),
+          },
+        ]
+      : []),
+  ];
 
   useEffect(() => {
     if (wanted) card.current?.scrollIntoView({ block: 'center' });
@@ -61,6 +86,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
     >
       <div className="flex flex-col gap-2 p-5">
         <div className="flex min-h-6 flex-wrap items-center gap-2 text-14">
+          <NoticeMarks notice={notice} />
           {isNew && (
             <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">New</span>
           )}
@@ -70,16 +96,9 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
               {audience}
             </span>
           )}
-          {role === 'admin' && (
+          {items.length > 0 && (
             <div className="-my-3 -mr-3 ml-auto">
-              <Menu
-                label={`More about ${notice.title}`}
-                icon={<Ellipsis size={20} aria-hidden />}
-                items={[
-                  { label: 'Edit', icon: Pencil, onSelect: () => setTool('edit') },
-                  { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setTool('delete') },
-                ]}
-              />
+              <Menu label={`More about ${notice.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
             </div>
           )}
         </div>
@@ -103,10 +122,11 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
         )}
       </div>
       <NoticePictures files={notice.files} />
-      <Sheet open={tool !== null && tools !== undefined} onOpenChange={close} title={tool ? TITLES[tool] : ''}>
+      <Sheet open={isReady} onOpenChange={close} title={titleOf(tool, isScheduled)}>
         {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
         {tools && tool === 'delete' && <tools.DeleteNotice notice={notice} onDone={close} />}
-        {tools && tool === 'missing' && <tools.MissingPeople notice={notice} onNavigate={close} />}
+        {people && tool === 'readers' && <people.NoticeReaders notice={notice} onNavigate={close} />}
+        {people && tool === 'missing' && <people.MissingPeople notice={notice} onNavigate={close} />}
       </Sheet>
     </article>
   );

@@ -1,9 +1,7 @@
 import { createNotice, editNotice, type Notice } from '@quad/contract/college/notices';
-import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { STUDY_YEAR_OPTIONS } from '../../../../lib/study-years.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -14,16 +12,21 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useSwitchedOn } from '../../../campus/parts/switchable/use-switched-on.ts';
 import { collegesQuery } from '../../parts/colleges-query.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
 import { EventField } from './EventField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { renewNotices } from './notice-changes.ts';
-import { draftOf, eventOf, noticeFields, partsOf, removedFrom } from './notice-draft.ts';
-
-const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'Every department' },
-  ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
-];
-const YEAR_OPTIONS = [{ value: '', label: 'Every year' }, ...STUDY_YEAR_OPTIONS];
+import {
+  draftOf,
+  eventOf,
+  isUnpublished,
+  noticeFields,
+  partsOf,
+  problemsOf,
+  removedFrom,
+  timesOf,
+} from './notice-draft.ts';
 
 interface NoticeFormProps {
   /** The notice to edit; undefined for a new one. */
@@ -39,10 +42,18 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const form = useCallForm(noticeFields, {
     initial: () => draftOf(notice),
-    values: (draft) => ({ ...noticeFields.sent(draft), event: draft.event, college: draft.college, draft }),
-    async send({ draft, event: _event, college: _college, ...sent }) {
+    values: (draft) => ({
+      ...noticeFields.sent(draft),
+      ...timesOf(draft),
+      event: draft.event,
+      college: draft.college,
+      draft,
+    }),
+    found: problemsOf,
+    async send({ draft, event: _event, college: _college, publishAt, sendsMail, urgentReason, ...sent }) {
       const files = partsOf(draft);
-      const parts = { ...sent, ...eventOf(notice, draft), ...files };
+      const delivery = isUnpublished(notice) ? { publishAt, sendsMail, urgentReason } : {};
+      const parts = { ...sent, ...delivery, ...eventOf(notice, draft), ...files };
       const progress = files.file ? { onProgress: setPercent } : {};
       if (notice) {
         const edited = { ...parts, ...removedFrom(notice, draft) };
@@ -51,8 +62,8 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       const college = draft.college === '' ? {} : { college: draft.college };
       return request(createNotice, { form: { ...parts, ...college }, ...progress });
     },
-    async onSent() {
-      toast.success(notice ? 'The notice has been changed.' : 'The notice has been published.');
+    async onSent({ notice: sent }) {
+      toast.success(savedText(notice, sent));
       onDone();
       await renewNotices(client);
     },
@@ -77,10 +88,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       <TextField label="Title" {...form.line('title')} dir="auto" />
       <TextArea label="Description" {...form.text('description')} dir="auto" />
       <TextField label="Date" type="date" {...form.line('date')} />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
-        <SelectField label="Year of study" {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />
-      </div>
+      <AudienceFields form={form} isUnpublished={isUnpublished(notice)} />
       {hasEvents && (
         <EventField event={draft.event} error={problems.event} disabled={busy} onEvent={(event) => change({ event })} />
       )}
@@ -91,10 +99,22 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         onChecked={(asks) => change({ asksAcknowledgement: asks ? 'true' : 'false' })}
         disabled={busy}
       />
+      <DeliveryFields form={form} isUnpublished={isUnpublished(notice)} />
       <FilesField files={draft.files} disabled={busy} onFiles={(files) => change({ files })} />
       <FormEnd form={form} className="min-h-12">
-        {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : notice ? 'Save changes' : 'Publish notice'}
+        {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : labelOf(notice, draft.publishAt)}
       </FormEnd>
     </Form>
   );
+}
+
+function labelOf(notice: Notice | undefined, publishAt: string): string {
+  if (notice && !isUnpublished(notice)) return 'Save changes';
+  if (publishAt === '') return notice ? 'Publish now' : 'Publish notice';
+  return notice ? 'Save changes' : 'Schedule notice';
+}
+
+function savedText(before: Notice | undefined, { publishesAt }: Notice): string {
+  if (before && before.publishesAt === publishesAt) return 'The notice has been changed.';
+  return publishesAt === null ? 'The notice has been published.' : 'The notice has been scheduled.';
 }

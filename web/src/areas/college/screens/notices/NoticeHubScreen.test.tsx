@@ -1,5 +1,11 @@
 import { listColleges } from '@quad/contract/college/colleges';
 import {
+  countNoticeReaders,
+  noticeOptions,
+  noticeReaders,
+  remindReaders,
+} from '@quad/contract/college/notice-delivery';
+import {
   acknowledgeNotice,
   createNotice,
   deleteNotice,
@@ -24,7 +30,9 @@ const PDF = new File(['%PDF-1.4'], 'hours.pdf', { type: 'application/pdf' });
 
 /** Answer the list with these notices, and the list of colleges with none. */
 function list(...notices: ReturnType<typeof aNotice>[]) {
-  answer(listNotices, { response: notices, unread: notices.filter(({ isUnread }) => isUnread).length });
+  answer(noticeOptions, { sections: ['A'], hostels: ['Ganga'], sendsMail: true });
+  answer(countNoticeReaders, { people: 12 });
+  answer(listNotices, { response: notices, pinned: [], unread: notices.filter(({ isUnread }) => isUnread).length });
   answer(listColleges, { success: true, colleges: [] });
 }
 
@@ -57,7 +65,7 @@ describe('the list of notices', () => {
   });
 
   test('is filtered by text, audience and unread notices, in the address', async () => {
-    const asked = record(listNotices, { response: [aNotice()], unread: 2 });
+    const asked = record(listNotices, { response: [aNotice()], pinned: [], unread: 2 });
     await openAt(HUB, area);
     await cardOf('Fire drill');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Audience' }), 'For my department');
@@ -97,7 +105,7 @@ describe('a notice', () => {
       { name: 'map.png', url: '/media/map.webp', bytes: null, picture: { ...size, ...rest } },
       { name: 'hours.pdf', url: '/media/hours.pdf', bytes: 900, picture: null },
     ];
-    list(aNotice({ files, audience: { department: 'civil', year: null } }));
+    list(aNotice({ files, audience: { department: 'civil', year: null, section: null, hostel: null } }));
     await openAt(HUB, area);
     const card = within(await cardOf('Fire drill'));
     expect(card.getByRole('img', { name: 'Picture of the notice: map.png' })).toBeTruthy();
@@ -113,6 +121,56 @@ describe('a notice', () => {
     expect(link.textContent).toContain('Cancelled');
     expect(link.getAttribute('href')).toBe(`/events/${event._id}`);
     expect((await cardOf('Gate passes')).textContent).toContain('The event is no longer available.');
+  });
+
+  test('shows what sets it apart, and pinned notices first, once', async () => {
+    const pinned = aNotice({ _id: 'n2', title: 'Rules', isPinned: true, isUrgent: true });
+    answer(listNotices, { response: [aNotice(), pinned], pinned: [pinned], unread: 0 });
+    await openAt(HUB, area);
+    await cardOf('Rules');
+    const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(cards.map((text) => [/Rules/.test(text ?? ''), /Pinned/.test(text ?? '')])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(within(await cardOf('Rules')).getByText('Urgent')).toBeTruthy();
+  });
+
+  test('that the address names is shown even if it has expired', async () => {
+    const gone = aNotice({ _id: 'n9', title: 'Old sale', isExpired: true, expiresAt: '2026-01-01T10:00:00Z' });
+    answer(listNotices, ({ query }) => ({
+      response: query.get('notice') === 'n9' ? [gone] : [aNotice()],
+      pinned: [],
+      unread: 0,
+    }));
+    await openAt(`${HUB}?notice=n9`, area);
+    expect(within(await cardOf('Old sale')).getByText('Expired')).toBeTruthy();
+    expect(await cardOf('Fire drill')).toBeTruthy();
+  });
+
+  test('shows its author who has not read it, and reminds them once a day', async () => {
+    list(aNotice({ delivery: { sendsMail: true, urgentReason: '' } }));
+    const missing = [
+      { _id: 'a', name: 'Aadil Waits', username: 'aadil', picture: null, isVerified: false, role: 'user' as const },
+    ];
+    const readers = { missing, missingCount: 1, readCount: 41, reminder: null, currentPage: 1, totalPages: 1 };
+    answer(noticeReaders, readers);
+    await openAt(HUB, area, ADMIN);
+    await choose('Fire drill', 'Readers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Readers' }));
+    expect(await dialog.findByText('41 people have read it')).toBeTruthy();
+    expect(dialog.getByText('Aadil Waits')).toBeTruthy();
+    refuse(remindReaders, 'reminded_recently');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind 1 person' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    answer(remindReaders, { people: 1 });
+    const at = new Date().toISOString();
+    const canRepeatAt = new Date(Date.now() + 86_400_000).toISOString();
+    answer(noticeReaders, { ...readers, reminder: { at, by: null, canRepeatAt } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind 1 person' }));
+    expect(await screen.findByText('1 person will be reminded.')).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remind 1 person' })).toBeNull());
+    expect(dialog.getByText(/An admin reminded them/)).toBeTruthy();
   });
 
   test('can be acknowledged after a refusal', async () => {
@@ -175,6 +233,46 @@ describe('the form of a notice', () => {
     expect(body.get('removedFiles')).toBe('/media/hours.pdf');
     expect(body.get('department')).toBe('civil');
     expect(body.get('file')).toHaveProperty('name', 'hours.pdf');
+  });
+
+  test('schedules an urgent notice for a hostel, by mail, and asks why it is urgent', async () => {
+    list();
+    const sent = record(createNotice, { notice: aNotice({ publishesAt: '2027-01-05T03:30:00Z' }) });
+    await openAt(`${HUB}?write=notice`, area, ADMIN);
+    const form = within(await screen.findByRole('dialog', { name: 'Create Announcement' }));
+    await userEvent.type(form.getByLabelText('Title'), 'Water cut');
+    await userEvent.selectOptions(await form.findByLabelText('Hostel'), 'Ganga');
+    expect(await form.findByText('Notifies 12 people.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Publish later (optional)'), '2027-01-05T09:00');
+    await userEvent.type(form.getByLabelText('Expires (optional)'), '2027-01-06T09:00');
+    expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe('2027-01-05');
+    await userEvent.click(form.getByRole('switch', { name: 'Send by email too' }));
+    await userEvent.click(form.getByRole('switch', { name: 'Pin to the top' }));
+    await userEvent.click(form.getByRole('switch', { name: 'Urgent' }));
+    await userEvent.click(form.getByRole('button', { name: 'Schedule notice' }));
+    expect(await form.findByText(/Please say why it cannot wait/)).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Why it cannot wait'), 'No water at night');
+    await userEvent.click(form.getByRole('button', { name: 'Schedule notice' }));
+    expect(await screen.findByText('The notice has been scheduled.')).toBeTruthy();
+    const { hostel, publishAt, expiresAt, sendsMail, isPinned, urgentReason } = Object.fromEntries(sent[0]?.body);
+    expect([hostel, sendsMail, isPinned, urgentReason]).toEqual(['Ganga', 'true', 'true', 'No water at night']);
+    expect([publishAt, expiresAt]).toEqual([
+      new Date('2027-01-05T09:00').toISOString(),
+      new Date('2027-01-06T09:00').toISOString(),
+    ]);
+  });
+
+  test('leaves out what can no longer change of a published notice', async () => {
+    list(aNotice({ delivery: { sendsMail: true, urgentReason: 'Danger' } }));
+    const sent = record(editNotice, { notice: aNotice() });
+    await openAt(HUB, area, ADMIN);
+    await choose('Fire drill', 'Edit');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit notice' }));
+    expect(form.queryByRole('switch', { name: 'Urgent' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The notice has been changed.')).toBeTruthy();
+    const fields = [...((sent[0]?.body ?? new FormData()) as FormData).keys()];
+    expect(fields.filter((name) => ['publishAt', 'sendsMail', 'urgentReason'].includes(name))).toEqual([]);
   });
 
   test('names an event from a search, and keeps the focus in the field', async () => {

@@ -1,4 +1,4 @@
-import { listNotices } from '@quad/contract/college/notices';
+import { listNotices, NOTICE_AUDIENCES, NOTICE_SHELVES, type Notice } from '@quad/contract/college/notices';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { Sheet } from '../../../../ui/Sheet.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { noticesQuery } from '../../parts/notices/notice-queries.ts';
+import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { changeNotices, filterOf, type NoticeSearch } from './notice-search.ts';
 
@@ -36,6 +37,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
     setWriting(true);
   }
   const list = useQuery(noticesQuery(filterOf({ ...search, q: useDebounced(search.q ?? '') })));
+  const wanted = useWanted(search.notice, list.data?.notices);
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (
     <div className="px-4 py-3 wide:px-0 wide:py-4">
@@ -55,6 +57,11 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
       </header>
       <Filters search={search} unread={list.data?.unread ?? 0} />
       <LastLoaded path={listNotices.path} className="px-0" />
+      {wanted && (
+        <div className="mb-4">
+          <NoticeCard notice={wanted} wanted />
+        </div>
+      )}
       <NoticeList list={list} search={search} />
       <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
@@ -63,10 +70,17 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   );
 }
 
+/** The notice that the address names, where the list does not have it: it has expired, is scheduled or filtered away. */
+function useWanted(id: string | undefined, listed: readonly Notice[] | undefined): Notice | undefined {
+  const isMissing = id !== undefined && listed !== undefined && !listed.some(({ _id }) => _id === id);
+  const { data } = useQuery({ ...noticesQuery({ notice: id ?? '' }), enabled: isMissing, retry: false });
+  return isMissing ? data?.notices.find(({ _id }) => _id === id) : undefined;
+}
+
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
   // an admin gets notices for all departments and years
-  const [whose, whoseYear] = role === 'admin' ? ['a department', 'a year'] : ['my department', 'my year'];
+  const whose = role === 'admin' ? 'a' : 'my';
   return (
     <div className="flex flex-col gap-3 py-4">
       <SearchField
@@ -76,17 +90,29 @@ function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
       />
       <div className="flex flex-wrap gap-2">
         <FilterSelect
+          label="Which notices"
+          value={search.shelf ?? ''}
+          options={[
+            { value: '', label: 'Current' },
+            { value: 'archive', label: 'Archive' },
+            ...(role === 'admin' ? [{ value: 'scheduled' as const, label: 'Scheduled' }] : []),
+          ]}
+          onValue={(value) => changeNotices(search, { shelf: NOTICE_SHELVES.find((shelf) => shelf === value) })}
+        />
+        <FilterSelect
           label="Audience"
           value={search.audience ?? ''}
           options={[
             { value: '', label: 'All audiences' },
             { value: 'everyone', label: 'For everyone' },
-            { value: 'department', label: `For ${whose}` },
-            { value: 'year', label: `For ${whoseYear}` },
+            { value: 'department', label: `For ${whose} department` },
+            { value: 'year', label: `For ${whose} year` },
+            { value: 'section', label: `For ${whose} section` },
+            { value: 'hostel', label: `For ${whose} hostel` },
           ]}
           onValue={(value) =>
             changeNotices(search, {
-              audience: (['everyone', 'department', 'year'] as const).find((audience) => audience === value),
+              audience: NOTICE_AUDIENCES.find((audience) => audience === value),
             })
           }
         />

@@ -50,10 +50,16 @@ function LoadingNotices() {
   );
 }
 
+const EMPTY_SHELVES = {
+  archive: { title: 'No expired notices', text: 'Notices move here when they expire.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'Give a notice a time, and it waits here until then.' },
+};
+
 function Empty({ search }: { search: NoticeSearch }) {
   const icon = <Megaphone size={28} aria-hidden />;
-  const { q, audience, unread } = filterOf(search);
+  const { q, audience, unread, shelf } = filterOf(search);
   if (q === undefined && audience === undefined && unread === undefined) {
+    if (shelf !== undefined) return <EmptyState icon={icon} {...EMPTY_SHELVES[shelf]} />;
     return (
       <EmptyState icon={icon} title="No notices available" text="Announcements from your college will appear here." />
     );
@@ -67,7 +73,9 @@ function Empty({ search }: { search: NoticeSearch }) {
       action={
         <Button
           kind="secondary"
-          onClick={() => changeNotices(search, { q: undefined, audience: undefined, unread: undefined })}
+          onClick={() =>
+            changeNotices(search, { q: undefined, audience: undefined, unread: undefined, shelf: undefined })
+          }
         >
           Show all notices
         </Button>

@@ -6,7 +6,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { UNCOUNTED } from '../../../../lib/uncounted.ts';
 import { RailPanel } from '../../../../ui/RailPanel.tsx';
 import type { RailPartProps } from '../../../../ui/rail-part.ts';
-import { noticeKeys } from '../../parts/notices/notice-queries.ts';
+import { noticeKeys, noticesIn } from '../../parts/notices/notice-queries.ts';
 import { audienceText } from './audience.ts';
 
 const MOST = 3;
@@ -16,7 +16,7 @@ export function RailNotices(props: RailPartProps) {
   const { data, isError } = useQuery({
     queryKey: [...noticeKeys.all, 'beside'],
     queryFn: async ({ signal }) =>
-      (await request(listNotices, { query: { limit: MOST }, headers: UNCOUNTED, signal })).response,
+      noticesIn(await request(listNotices, { query: { limit: MOST }, headers: UNCOUNTED, signal })).slice(0, MOST),
     staleTime: 60_000,
   });
   return (

@@ -1,8 +1,18 @@
-import type { Notice } from '@quad/contract/college/notices';
+import type { NoticeReaders } from '@quad/contract/college/notices';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 /** The text of a notice's audience; null for everyone. */
-export function audienceText({ department, year }: Notice['audience']): string | null {
-  const parts = [department === null ? null : DEPARTMENTS[department], year === null ? null : `Year ${year}`];
+export function audienceText({ department, year, section, hostel }: NoticeReaders): string | null {
+  const parts = [
+    department === null ? null : DEPARTMENTS[department],
+    year === null ? null : `Year ${year}`,
+    // an answer that was stored for offline reading may have neither
+    section ? `Section ${section}` : null,
+    hostel || null,
+  ];
   return parts.filter((part) => part !== null).join(' · ') || null;
 }
+
+/** A number of people: `1 person`, `2,400 people`. */
+export const peopleText = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`;

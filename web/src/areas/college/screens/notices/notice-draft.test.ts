@@ -1,16 +1,13 @@
 import type { Notice, NoticeEvent } from '@quad/contract/college/notices';
 import { expect, test } from 'vitest';
 import { draftOf, eventOf } from './notice-draft.ts';
+import { aNotice } from './testing.ts';
 
 const event = (_id: string): NoticeEvent => ({
   ...{ _id, title: 'Build a compiler', location: 'Seminar Hall 2', timeZone: 'Asia/Kolkata', state: 'published' },
   ...{ startsAt: '2026-11-24T08:30:00Z', endsAt: '2026-11-24T11:30:00Z' },
 });
-const notice = (named: Pick<Notice, 'event' | 'isEventGone'>): Notice => ({
-  ...{ _id: 'n', title: 'Bring your laptops', description: '', date: '24-11-2026', college: 'c', files: [] },
-  ...{ audience: { department: null, year: null }, acknowledgement: null, isUnread: false },
-  ...named,
-});
+const notice = (named: Pick<Notice, 'event' | 'isEventGone'>): Notice => aNotice(named);
 const without = notice({ event: null, isEventGone: false });
 const withFirst = notice({ event: event('first'), isEventGone: false });
 const withGone = notice({ event: null, isEventGone: true });

@@ -1,11 +1,18 @@
 import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
+import { isBlank } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { deviceTimeZone } from '../../../../lib/time-zone-text.ts';
+import type { FormProblems } from '../../../../lib/use-form-problems.ts';
+import { instantIn, localIn } from '../../../../lib/zoned-time.ts';
 
-export const noticeFields = formFields(editNotice, ['removedFiles', 'event']);
+export const noticeFields = formFields(editNotice, ['removedFiles', 'event', 'publishAt', 'expiresAt']);
 
 type NoticeFields = ReturnType<typeof noticeFields.empty>;
 
-/** The values of a notice's form. An empty college means the author's own; an empty department or year everybody. */
+/**
+ * The values of a notice's form. An empty college means the author's own; an empty department, year, section or hostel
+ * everybody. Times are as the browser's field has them, in the time zone of the device; empty for none.
+ */
 export interface NoticeDraft extends NoticeFields {
   /** Only for a new notice. */
   readonly college: string;
@@ -13,24 +20,64 @@ export interface NoticeDraft extends NoticeFields {
   readonly event: NoticeEvent | 'gone' | null;
   /** The files already attached and new ones. */
   readonly files: readonly (File | NoticeFile)[];
+  readonly publishAt: string;
+  readonly expiresAt: string;
+  /** Whether the notice passes quiet hours, for `urgentReason`. */
+  readonly isUrgent: boolean;
 }
 
 /** The form values of a notice, or of a new notice with today's date. */
 export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDraft {
   const two = (part: number) => String(part).padStart(2, '0');
-  const { department = null, year = null } = notice?.audience ?? {};
+  const { department = null, year = null, section = null, hostel = null } = notice?.audience ?? {};
+  const { sendsMail = false, urgentReason = '' } = notice?.delivery ?? {};
   return {
-    ...noticeFields.empty({ asksAcknowledgement: notice && notice.acknowledgement !== null ? 'true' : 'false' }),
+    ...noticeFields.empty({
+      asksAcknowledgement: notice && notice.acknowledgement !== null ? 'true' : 'false',
+      isPinned: notice?.isPinned ? 'true' : 'false',
+      sendsMail: sendsMail ? 'true' : 'false',
+    }),
     ...noticeFields.read({ title: notice?.title, description: notice?.description, year: year?.toString() }),
     college: '',
     date:
       notice?.date.split('-').reverse().join('-') ??
       `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
     department: department ?? '',
+    section: section ?? '',
+    hostel: hostel ?? '',
+    publishAt: localOf(notice?.publishesAt),
+    expiresAt: localOf(notice?.expiresAt),
+    isUrgent: urgentReason !== '',
+    urgentReason,
     event: namedBy(notice),
     files: notice?.files ?? [],
   };
 }
+
+const localOf = (instant: string | null | undefined): string => (instant ? localIn(deviceTimeZone(), instant) : '');
+const instantOf = (local: string): string => (local === '' ? '' : instantIn(deviceTimeZone(), local));
+
+/** Whether the time, mail and urgency of a notice can still change: it is new or scheduled. */
+export const isUnpublished = (notice: Notice | undefined): boolean => !notice || notice.publishesAt !== null;
+
+/** The times of a notice and the reason of its urgency, as they are sent. */
+export const timesOf = ({ publishAt, expiresAt, isUrgent, urgentReason }: NoticeDraft) => ({
+  publishAt: instantOf(publishAt),
+  expiresAt: instantOf(expiresAt),
+  urgentReason: isUrgent ? urgentReason.trim() : '',
+});
+
+/** The problems of a draft that the contract does not know. */
+export const problemsOf = ({ isUrgent, urgentReason }: NoticeDraft): FormProblems =>
+  isUrgent && isBlank(urgentReason)
+    ? { urgentReason: 'Please say why it cannot wait. The audit log has your reason' }
+    : {};
+
+/** A draft with another time of publication. A notice of another day is dated that day. */
+export const withPublication = (publishAt: string): Partial<NoticeDraft> => ({
+  publishAt,
+  ...(publishAt.length >= 10 && { date: publishAt.slice(0, 10) }),
+});
 
 const namedBy = (notice: Notice | undefined): NoticeDraft['event'] =>
   notice?.isEventGone ? 'gone' : (notice?.event ?? null);

@@ -5,9 +5,14 @@ import type { NoticeFilter } from '../../parts/notices/notice-queries.ts';
 export type NoticeSearch = SearchOf<'/college-NoticeHub'>;
 
 /** The filters in the address, without absent ones. */
-export function filterOf({ q = '', audience, unread }: NoticeSearch): NoticeFilter {
+export function filterOf({ q = '', audience, unread, shelf }: NoticeSearch): NoticeFilter {
   const text = q.trim();
-  return { ...(text && { q: text }), ...(audience && { audience }), ...(unread && { unread }) };
+  return {
+    ...(text && { q: text }),
+    ...(audience && { audience }),
+    ...(unread && { unread }),
+    ...(shelf && { shelf }),
+  };
 }
 
 /** Change the filters in the address, and remove the notice that was shown first. */

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { RaggingHelp } from '../../../support/parts/RaggingHelp.tsx';
 
 interface ReportFormProps {
   subject: ReportSubject;
@@ -58,6 +59,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
           ))}
         </div>
       </fieldset>
+      {reason === 'ragging' && <RaggingHelp />}
       <TextArea label="Details (optional)" {...form.text('details')} dir="auto" rows={3} />
       {form.alert && (
         <p role="alert" className="text-14 text-bad">

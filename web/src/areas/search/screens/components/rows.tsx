@@ -88,7 +88,7 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{notice.title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {notice.date}
+          {notice.isExpired ? `Expired · ${notice.date}` : notice.date}
           {notice.text && ` · ${notice.text}`}
         </span>
       </span>

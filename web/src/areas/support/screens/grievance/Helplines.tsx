@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
+import { ANTI_RAGGING, dialOf, EMERGENCY } from '../../parts/helplines.ts';
 
-/** National helplines, free of charge. */
 const LINES = [
-  { number: '112', name: 'Emergency', text: 'Police, ambulance, fire' },
-  { number: '1800-180-5522', name: 'Anti-ragging helpline', text: 'UGC, 24 hours' },
+  EMERGENCY,
+  ANTI_RAGGING,
   { number: '181', name: 'Women’s helpline', text: '24 hours' },
   { number: '1098', name: 'Childline', text: 'If you are under 18' },
   { number: '14416', name: 'Tele-MANAS', text: 'If it weighs on your mind' },
@@ -20,7 +20,7 @@ export function Helplines() {
         {LINES.map(({ number, name, text }) => (
           <li key={number}>
             <a
-              href={`tel:${number.replaceAll('-', '')}`}
+              href={dialOf({ number })}
               className="-mx-2 flex min-h-14 items-center gap-4 rounded-control px-2 hover:bg-raised"
             >
               <Phone size={20} aria-hidden className="shrink-0 text-accent-text" />

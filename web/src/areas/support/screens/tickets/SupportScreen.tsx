@@ -10,6 +10,7 @@ import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { feedbackKeys } from '../../queries/feedback-keys.ts';
@@ -62,6 +63,19 @@ export function SupportForm({ support }: { support: Support }) {
         type="url"
         hint="A web address. It opens in a new tab."
         {...form.line('formUrl')}
+      />
+      <TextField
+        label="The college's rules"
+        type="url"
+        hint="A web address, such as a page of the college."
+        {...form.line('rulesUrl')}
+      />
+      <SwitchField
+        label="Show to visitors"
+        hint="People whose sign-in or registration is refused see the email, phone, office and rules."
+        checked={form.draft.isPublic}
+        onChecked={(isPublic) => form.change({ isPublic })}
+        disabled={form.busy}
       />
       <FormEnd form={form} className="min-h-12">
         {form.busy ? 'Saving…' : 'Save'}

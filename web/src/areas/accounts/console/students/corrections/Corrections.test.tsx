@@ -10,8 +10,8 @@ import { CorrectionsButton } from './CorrectionsButton.tsx';
 
 const ASHA: AskedCorrection = {
   _id: '00000000-0000-7000-8000-000000000001',
-  entry: { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 2, section: 'A' },
-  wanted: { name: null, rollNumber: null, department: null, year: 3, section: null },
+  entry: { name: 'Asha Rao', rollNumber: 'R1', department: 'cse', year: 2, section: 'A', hostel: null },
+  wanted: { name: null, rollNumber: null, department: null, year: 3, section: null, hostel: null },
   note: 'I was promoted',
   state: 'open',
   answer: '',

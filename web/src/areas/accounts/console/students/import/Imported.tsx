@@ -8,6 +8,7 @@ const MEANINGS: Record<StudentColumn, string> = {
   department: 'Department',
   year: 'Year of study',
   section: 'Section',
+  hostel: 'Hostel',
   graduates: 'Year of graduation',
 };
 

@@ -48,6 +48,7 @@ export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone:
         {...form.choice('year')}
       />
       <TextField label="Section" {...form.line('section')} />
+      <TextField label="Hostel" dir="auto" {...form.line('hostel')} />
       <TextArea label="Note" hint="What the admins should know, if anything." rows={2} {...form.text('note')} />
       <FormButtons form={form} action="Ask for this correction" onCancel={onDone} />
     </SectionForm>

@@ -7,6 +7,7 @@ import { TextField } from '../../../../../ui/TextField.tsx';
 import { newPassword, ruleOptions } from '../form-rules.ts';
 import type { FollowedInvitation } from '../registration.ts';
 import { useSignUp } from '../use-sign-up.ts';
+import { Contact } from './Contact.tsx';
 
 interface SignupFormProps {
   /** Its address is the address of the new account. */
@@ -16,7 +17,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ invitation, emailHint }: SignupFormProps) {
-  const { register, submit, errors, signsInWith, busy } = useSignUp(invitation);
+  const { register, submit, errors, signsInWith, isRefused, busy } = useSignUp(invitation);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
@@ -57,6 +58,7 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
       <Button type="submit" busy={busy} className="min-h-12">
         Sign Up
       </Button>
+      {isRefused && <Contact />}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { domainsText, registrationQuery } from '../registration.ts';
 import { AskForLink } from './AskForLink.tsx';
+import { Contact } from './Contact.tsx';
 import { LoadingForm } from './LoadingForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
@@ -17,12 +18,15 @@ export function SignupWays() {
 
 function Closed() {
   return (
-    <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-6">
-      <h2 className="text-20">Joining is by invitation</h2>
-      <p className="text-muted">
-        Your college invites its students by email. If you have an invitation, open the link in it. If not, ask your
-        college’s office for one.
-      </p>
-    </section>
+    <>
+      <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-6">
+        <h2 className="text-20">Joining is by invitation</h2>
+        <p className="text-muted">
+          Your college invites its students by email. If you have an invitation, open the link in it. If not, ask your
+          college’s office for one.
+        </p>
+      </section>
+      <Contact />
+    </>
   );
 }

@@ -67,7 +67,8 @@ const LABELS = {
   place: 'Office',
   hours: 'Hours',
   formUrl: 'The college’s own form',
-} as const satisfies Record<keyof Omit<Support, 'version'>, string>;
+  rulesUrl: 'The college’s rules',
+} as const satisfies Record<keyof Omit<Support, 'version' | 'isPublic'>, string>;
 
 function Contacts() {
   // The feedback screens use this key too, so that a value saved there shows here.
@@ -98,6 +99,10 @@ function Contacts() {
                   </dd>
                 </div>
               ))}
+              <div className="md:col-span-2 md:grid md:grid-cols-subgrid">
+                <dt className="text-muted">Visitors</dt>
+                <dd>{support.isPublic ? 'See them when they are refused' : 'Do not see them'}</dd>
+              </div>
             </dl>
           )}
         </Loaded>

@@ -25,7 +25,7 @@ test('is an unknown page for a student', async () => {
 
 test('asks before it discards changes', async () => {
   answer(getCollege, aCollegePage({ tagline: 'First' }));
-  answer(listNotices, { response: [], unread: 0 });
+  answer(listNotices, { response: [], pinned: [], unread: 0 });
   await openAt(EDIT, area, ADMIN);
   await typeTagline('Second');
   await userEvent.click(screen.getByRole('link', { name: 'Samvaad Institute' }));
@@ -40,7 +40,7 @@ test('asks before it discards changes', async () => {
 
 test('saves against the version it started with, and keeps its input after a refusal', async () => {
   answer(getCollege, aCollegePage({ tagline: 'First' }, 4));
-  answer(listNotices, { response: [], unread: 0 });
+  answer(listNotices, { response: [], pinned: [], unread: 0 });
   refuse(changeCollege, 'content_changed');
   await openAt(EDIT, area, ADMIN);
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });

@@ -1,0 +1,55 @@
+import type { Notice } from '@quad/contract/college/notices';
+import { Archive, CalendarClock, Pin, Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { deviceTimeZone } from '../../../../lib/time-zone-text.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { momentText } from '../../../events/parts/event-dates.ts';
+
+const momentOf = (instant: string) => momentText(instant, deviceTimeZone());
+
+/** The marks of a notice: it is urgent, pinned, scheduled, or expires. */
+export function NoticeMarks({ notice }: { notice: Notice }) {
+  const { isUrgent, isPinned, isExpired, publishesAt, expiresAt } = notice;
+  return (
+    <>
+      {isUrgent && (
+        <Mark look="border-bad text-bad">
+          <Siren size={14} aria-hidden />
+          Urgent
+        </Mark>
+      )}
+      {publishesAt && (
+        <Mark look="border-accent-text text-accent-text">
+          <CalendarClock size={14} aria-hidden />
+          Scheduled for {momentOf(publishesAt)}
+        </Mark>
+      )}
+      {isPinned && !isExpired && (
+        <Mark>
+          <Pin size={14} aria-hidden />
+          Pinned
+        </Mark>
+      )}
+      {isExpired && (
+        <Mark>
+          <Archive size={14} aria-hidden />
+          Expired
+        </Mark>
+      )}
+      {expiresAt && !isExpired && <Mark>Until {momentOf(expiresAt)}</Mark>}
+    </>
+  );
+}
+
+function Mark({ look = 'border-line bg-raised', children }: { look?: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 font-medium text-12',
+        look,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

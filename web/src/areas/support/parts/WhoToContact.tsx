@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { contactQuery } from './contact-query.ts';
+
+const LINK = 'font-semibold text-accent-text underline underline-offset-4';
+
+/** The contacts for a visitor whose sign-in or registration was refused, as far as the college has made them public. */
+export function WhoToContact() {
+  const { data, isPending } = useQuery(contactQuery);
+  if (isPending) return <Skeleton className="h-24" />;
+  const { email = '', phone = '', place = '', hours = '', rulesUrl = '' } = data ?? {};
+  const isEmpty = [email, phone, place].every((line) => line === '');
+  return (
+    <section
+      aria-labelledby="who-to-contact"
+      className="flex flex-col gap-1 rounded-card border border-line bg-raised p-5"
+    >
+      <h2 id="who-to-contact" className="text-16">
+        Need help?
+      </h2>
+      {isEmpty ? (
+        <p className="text-muted">Ask at your college's office. It knows the people who run Quad.</p>
+      ) : (
+        <ul className="wrap-anywhere text-muted">
+          {email && (
+            <li>
+              Write to{' '}
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              Call{' '}
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+                {phone}
+              </a>
+            </li>
+          )}
+          {place && <li dir="auto">{hours ? `${place}, ${hours}` : place}</li>}
+        </ul>
+      )}
+      {rulesUrl && (
+        <a href={rulesUrl} target="_blank" rel="noopener noreferrer" className={`${LINK} self-start`}>
+          The college's rules
+        </a>
+      )}
+    </section>
+  );
+}
