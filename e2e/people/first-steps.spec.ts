@@ -21,6 +21,10 @@ test('a new student is led to the first steps, takes or skips them, and returns 
   await button(page, 'Sign In').click();
 
   await expect(page).toHaveURL('/first-steps');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data, your choice' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: 'Suggestions of people' }).click();
+  await button(page, 'Save my choices').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add a picture' })).toBeVisible();
   await button(page, 'Skip').click();
   await expect(page.getByRole('heading', { level: 1, name: 'What do you study?' })).toBeFocused();

@@ -198,6 +198,7 @@ export const SETTING_ACTIONS = {
   alerts: 'alerts.changed',
   filters: 'filters.changed',
   payments: 'payments.settings',
+  retention: 'retention.changed',
 } as const;
 
 export const lastChanges = defineCall({

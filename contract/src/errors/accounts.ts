@@ -72,6 +72,9 @@ export const ACCOUNTS_ERRORS = {
   not_on_the_list: { status: 404, message: 'You are not on the college’s list of students.' },
   no_such_correction: { status: 404, message: 'There is no such correction.' },
   no_such_graduation: { status: 404, message: 'There is no such graduation.' },
+  no_nominee: { status: 404, message: 'This person has named no nominee.' },
+  own_nominee: { status: 403, message: 'Another admin carries out requests about your own account.' },
+  archive_not_ready: { status: 409, message: 'The archive is still being made. Please try again in a few minutes.' },
   no_such_archive: { status: 404, message: 'This archive no longer exists. Ask for a new one.' },
   social_linked_elsewhere: { status: 409, message: 'Someone else on Quad signs in with this account.' },
   social_linked_already: {

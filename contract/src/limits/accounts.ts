@@ -75,3 +75,11 @@ export const LEAVING_DAYS = 14;
 export const LEAVING_PROOF_MS = 15 * 60 * 1000;
 /** Characters. */
 export const LEAVING_PROOF_MAX = 200;
+/** Of a nominee: the relation to the owner, and a telephone number. */
+export const NOMINEE_RELATION_MAX = 60;
+export const NOMINEE_PHONE_MAX = 40;
+/** The document that an admin has seen before carrying out a nominee's request. */
+export const NOMINEE_PROOF_MAX = 500;
+export const NOMINEE_TOKEN_MAX = 200;
+/** The reason of a legal hold. */
+export const HOLD_REASON_MAX = 200;

@@ -20,3 +20,5 @@ export const CLAIM_LABEL_MAX = 40;
 export const ALERT_WEBHOOK_MAX = 500;
 /** The alerts that the settings list. */
 export const ALERTS_LISTED = 20;
+/** The newest runs of retention in the console. */
+export const RETENTION_RUNS_LISTED = 50;

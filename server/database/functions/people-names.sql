@@ -24,7 +24,8 @@ begin
     where char_length(latin_word(word)) > 2 order by word
     on conflict do nothing;
   insert into people_names (person_id, name, username, words, college_id, is_disabled)
-    values (new.id, read_name(new.name), new.username, person_words(new.name, new.username), new.college_id, new.is_disabled)
+    values (new.id, read_name(new.name), new.username, person_words(new.name, new.username), new.college_id,
+      new.is_disabled or not new.is_discoverable)
     on conflict (person_id) do update set name = excluded.name, username = excluded.username, words = excluded.words,
       college_id = excluded.college_id, is_disabled = excluded.is_disabled;
   return null;
@@ -39,12 +40,13 @@ create or replace trigger changed_name_is_searchable after update of name, usern
 -- Separate, because transcribing a name again takes a millisecond, and hundreds are disabled at once.
 create or replace function note_disabled_name() returns trigger language plpgsql as $$
 begin
-  update people_names set is_disabled = new.is_disabled where person_id = new.id;
+  -- search finds neither disabled people nor those who do not want to be found; admins find both
+  update people_names set is_disabled = new.is_disabled or not new.is_discoverable where person_id = new.id;
   return null;
 end $$;
 
-create or replace trigger disabled_name_is_noted after update of is_disabled on people
-  for each row when (new.is_disabled <> old.is_disabled) execute function note_disabled_name();
+create or replace trigger disabled_name_is_noted after update of is_disabled, is_discoverable on people
+  for each row when ((new.is_disabled, new.is_discoverable) <> (old.is_disabled, old.is_discoverable)) execute function note_disabled_name();
 
 -- Find people by name or username. Class 0: exact matches; 1: words with the same beginning or sound; 2: words with a
 -- similar-sounding beginning, when those are few; 3: similar words, when there are no others. At most 1,000 of each:
@@ -136,7 +138,8 @@ begin
     select distinct latin_word(word) from people, split_words(people.name) where char_length(latin_word(word)) > 2
     on conflict do nothing;
   insert into people_names (person_id, name, username, words, college_id, is_disabled)
-    select id, read_name(name), username, person_words(name, username), college_id, is_disabled from people
+    select id, read_name(name), username, person_words(name, username), college_id, is_disabled or not is_discoverable
+      from people
     on conflict (person_id) do update set name = excluded.name, words = excluded.words;
   insert into settings (key, value) values ('people-names-version', to_jsonb(version))
     on conflict (key) do update set value = excluded.value, updated_at = now();

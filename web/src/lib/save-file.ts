@@ -19,7 +19,7 @@ export async function saveFile<const Call extends FileCall>(
   saveBlob(await readFile(call, options), options.name);
 }
 
-type FileOptions<Call extends FileCall> = Pick<RequestOptions<Call>, 'params' | 'query'>;
+type FileOptions<Call extends FileCall> = Pick<RequestOptions<Call>, 'params' | 'query' | 'body'>;
 
 /** Fetch the file that a call answers with, to show it. Throw `ApiError` like `request`. */
 export async function readFile<const Call extends FileCall>(call: Call, options: FileOptions<Call>): Promise<Blob> {

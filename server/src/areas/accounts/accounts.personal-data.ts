@@ -78,7 +78,21 @@ export const myDataPersonalData: PersonalData = {
   sheets: [
     sheetOf('data_archives', 'person_id', ['asked_at', 'state', 'bytes', 'expires_at'], { name: 'archives' }),
     sheetOf('leaving_people', 'person_id', ['asked_at', 'erase_at'], { name: 'deleting the account' }),
+    sheetOf('consent_records', 'person_id', ['at', 'purpose', 'is_given', 'version', 'source'], {
+      name: 'your choices about your data',
+    }),
+    sheetOf('nominees', 'person_id', ['named_at', 'name', 'relation', 'email', 'phone'], { name: 'your nominee' }),
+    sheetOf('nominee_requests', 'person_id', ['recorded_at', 'because', 'wants', 'proof'], {
+      name: 'requests of your nominee',
+    }),
+    sheetOf('nominee_requests', 'recorded_by', ['recorded_at', 'because', 'wants'], {
+      name: 'requests of nominees that you carried out',
+    }),
+    sheetOf('legal_holds', 'placed_by', ['placed_at', 'reason'], { name: 'holds that you placed' }),
     sheetOf('mails', 'person_id', ['created_at', 'sent_at', 'cause'], { name: 'mails from Quad' }),
   ],
-  leftOut: { 'live_positions.person_id': 'The number of the last live event for the person' },
+  leftOut: {
+    'live_positions.person_id': 'The number of the last live event for the person',
+    'legal_holds.person_id': 'A court or the police may forbid to tell the person about a hold',
+  },
 };

@@ -32,6 +32,8 @@ import { secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { createSecondFactors } from './auth/second-factor.service.ts';
 import { createLastMethodCheck } from './auth/sign-in-methods.ts';
 import { socialPart } from './auth/social/social.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
+import { createConsents } from './consents/consents.service.ts';
 import { createAccountList } from './console/accounts.service.ts';
 import { createAccountActs } from './console/acts.service.ts';
 import { createAccountEditing } from './console/editing.service.ts';
@@ -40,9 +42,14 @@ import { studentRoutes } from './console/students/students.routes.ts';
 import { createStudentTable } from './console/students/students-table.service.ts';
 import { userManagementRoutes } from './console/user-management.routes.ts';
 import type { VerificationMarks } from './console/verification-marks.ts';
+import { holdRoutes } from './holds/holds.routes.ts';
+import { createHolds } from './holds/holds.service.ts';
 import { archiveNotifications, createArchives } from './my-data/archives.service.ts';
 import { createLeaving } from './my-data/leaving.service.ts';
 import { myDataRoutes } from './my-data/my-data.routes.ts';
+import { createNomineeActs } from './nominees/nominee-acts.service.ts';
+import { nomineeActRoutes, nomineeRoutes } from './nominees/nominees.routes.ts';
+import { createNominees } from './nominees/nominees.service.ts';
 import { createOwnEmails } from './recovery/own-email.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.service.ts';
@@ -50,6 +57,7 @@ import { createInvitations, type Invitations } from './registration/invitations.
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
+import { accountRetention } from './retention.jobs.ts';
 import { correctionRoutes } from './students/corrections.routes.ts';
 import { correctionNotifications, correctionsAttention, createCorrections } from './students/corrections.service.ts';
 import { createGraduations, type Graduations } from './students/graduations.service.ts';
@@ -64,9 +72,11 @@ import { createStudents, type Students } from './students/students.service.ts';
  * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 67).
  * - Registration decides who may sign up, and invites people. A listed student becomes a person of the app when they
  *   join (decision 146).
+ * - `consents/` has a person's choices about the optional purposes of the notice (decision 297).
+ * - `nominees/` has the person who may ask for an owner's data, or for its erasure, after death or incapacity.
  * - `roles/` checks a role again in each transaction of a long call.
  */
-export async function accountsArea(platform: Platform, { people }: { people: People }) {
+export async function accountsArea(platform: Platform, { people, users }: { people: People; users: Users }) {
   const { auth, bus, config, counts, db, mail, now, passwords, secretKeys, sessions } = platform;
   const { publicUrl } = config;
   const { secret, baseURL } = await auth.$context;
@@ -77,6 +87,8 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const students = createStudents({ db, invitations });
   const graduations = createGraduations({ db, bus, now });
   const corrections = createCorrections({ db });
+  const nominees = createNominees({ db });
+  const consents = createConsents({ db, bus, users });
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
@@ -127,8 +139,10 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       social.routes(server);
       recoveryRoutes(server, { recovery, ownEmails, proofs, counts });
       correctionRoutes(server, { corrections });
+      consentRoutes(server, { consents });
+      nomineeRoutes(server, { nominees });
     },
-    jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
+    jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs, ...accountRetention(db)],
     notifications: [archiveNotifications(db), correctionNotifications(db)],
     attention: [correctionsAttention(db)],
     // Quad links a listed person to the college's list only after they verified the listed address
@@ -169,6 +183,8 @@ export async function accountsConsole(
   const list = createAccountList({ db, reads, users: given.users });
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
+  const nomineeActs = createNomineeActs({ db, archives, leaving, secret, publicUrl });
+  const holds = createHolds({ db, leaving });
   const studentTable = createStudentTable({ reads });
   const studentActs = createStudentActs({ db, invitations, now });
   return {
@@ -177,6 +193,8 @@ export async function accountsConsole(
     routes(server: FastifyInstance): void {
       myDataRoutes(server, { archives, leaving, accounts });
       userManagementRoutes(server, { db, list, acts, editing, students, proofs });
+      nomineeActRoutes(server, { nomineeActs, proofs });
+      holdRoutes(server, holds);
       studentRoutes(server, { db, table: studentTable, acts: studentActs, graduations });
     },
     jobs: [...archives.jobs, ...leaving.jobs],

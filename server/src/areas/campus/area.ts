@@ -36,6 +36,8 @@ import { serverAttention } from './dashboard/server.attention.ts';
 import { surroundingsAttention } from './dashboard/surroundings.attention.ts';
 import type { KnownAccounts } from './known-accounts.ts';
 import { createNewAccounts } from './new-accounts.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
+import { createRetention } from './retention/retention.service.ts';
 import { setupRedirect, setupRoutes } from './setup/setup.routes.ts';
 import { createSetup } from './setup/setup.service.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -59,6 +61,7 @@ const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', deleteHours: '41 3
  * - `views/` counts opened screens without names, and records each person's last day (decision 161). Analytics shows
  * sums.
  * - `audit/` reads and verifies the audit log. `platform/audit` writes it, last in each transaction (decision 163).
+ * - `retention/` has the periods after which jobs delete data, and the log of what they deleted (decision 298).
  * - `backups/` makes and lists backups of the whole campus (decision 164).
  */
 export async function campusArea(
@@ -85,6 +88,7 @@ export async function campusArea(
   const site = createSite({ db, caches, bus, accounts, people, posts });
   const views = createViews({ db, logger, now });
   const analytics = createAnalytics({ reads, now });
+  const retention = createRetention({ db, reads });
   const auditLog = createAuditLog({ db, reads, dataDir, subjects: contributed.auditSubjects });
   return {
     name: 'campus',
@@ -108,8 +112,10 @@ export async function campusArea(
       route(server, getAnalytics, ({ query }) => analytics.ofDays(query.days));
       auditRoutes(server, auditLog);
       backupsRoutes(server, backups);
+      retentionRoutes(server, retention);
     },
     jobs: [
+      ...retention.jobs,
       handleJob(makeNightlyBackup, () => backups.makeNightly(), backupDir ? { cron: NIGHTLY.backup } : {}),
       handleJob(anchorLog, async () => void (await auditLog.anchor()), { cron: NIGHTLY.anchor }),
       handleJob(deleteHours, async () => void (await deleteOldHours(db)), { cron: NIGHTLY.deleteHours }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { retained } from '../../platform/retention/retained.ts';
 import type { Students } from '../accounts/students/students.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
@@ -44,7 +45,7 @@ export function membershipArea(
       paymentRoutes(server, { memberships, payments });
     },
     jobs: [
-      handleJob(expireVerifications, () => verifications.expire(), { cron: EVERY_NIGHT }),
+      handleJob(expireVerifications, retained(db, 'id_cards', verifications.expire), { cron: EVERY_NIGHT }),
       handleJob(remindOfMembershipEnd, () => memberships.remind(), { cron: EVERY_MORNING }),
     ],
     notifications: [verificationNotifications(db), paymentNotifications(db)],

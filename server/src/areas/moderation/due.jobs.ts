@@ -6,6 +6,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { logRetention } from '../../platform/retention/retained.ts';
 import { SERVER } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import * as repo from './decisions.repo.ts';
@@ -90,8 +91,11 @@ export function createDueWork(
   const run = async (): Promise<void> => {
     for (const due of await repo.lapsedProposals(db)) await lapse(due).catch(ignoreChangedCase);
     for (const due of await repo.endedSuspensions(db)) await endSuspension(due);
-    for (const due of await repo.dueDeletions(db)) await removeSubject(due).catch(ignoreChangedCase);
-    for (const caseId of await repo.casesWithOldSnapshot(db)) await deleteSnapshot(caseId);
+    const deletions = await repo.dueDeletions(db);
+    for (const due of deletions) await removeSubject(due).catch(ignoreChangedCase);
+    const old = await repo.casesWithOldSnapshot(db);
+    for (const caseId of old) await deleteSnapshot(caseId);
+    await logRetention(db, 'removed_content', deletions.length + old.length);
   };
 
   return { run, jobs: [handleJob(dueModeration, run, { cron: EVERY_FIVE_MINUTES })] };

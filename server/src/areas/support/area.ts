@@ -6,6 +6,7 @@ import type { Recoveries } from '../accounts/auth/recoveries.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { createFeedback } from './feedback/feedback.service.ts';
 import { feedbackNotifications } from './feedback/feedback-notifications.ts';
+import { ticketRetention } from './feedback/retention.jobs.ts';
 import { createCommittee } from './grievances/committee.service.ts';
 import { grievanceJobs } from './grievances/grievance-jobs.ts';
 import { createGrievanceLimits } from './grievances/grievance-limits.ts';
@@ -45,7 +46,7 @@ export async function supportArea(
       feedbackRoutes(server, feedback);
       grievanceRoutes(server, { grievances, committee, limits });
     },
-    jobs: [...grievanceJobs({ db, vault }), ...committee.jobs],
+    jobs: [...grievanceJobs({ db, vault }), ...ticketRetention(db), ...committee.jobs],
     notifications: [feedbackNotifications(db), grievanceNotifications(db)],
     auditSubjects: [{ type: 'ticket', to: (id: string) => `/feedback/messages/${id}` }],
     personalData: [feedbackPersonalData, grievancePersonalData],

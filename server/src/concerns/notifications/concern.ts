@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { retained } from '../../platform/retention/retained.ts';
 import { sendsBulkMails } from '../digest/digest-part.ts';
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import { forgetOldNotifications } from './expiry.ts';
@@ -33,7 +34,17 @@ export function notificationsConcern(
       unreadDigest: notificationsDigest({ notifications, kinds }),
     },
     routes: (server: FastifyInstance) => notificationRoutes(server, { notifications, settings }),
-    jobs: [handleJob(forgetOld, async () => void (await forgetOldNotifications(db)), { cron: NIGHTLY })],
+    jobs: [
+      handleJob(
+        forgetOld,
+        retained(db, 'notifications', async () => {
+          await forgetOldNotifications(db);
+          // whole months are dropped without counting
+          return null;
+        }),
+        { cron: NIGHTLY },
+      ),
+    ],
     pushSources: [notificationsPush({ notifications, settings, kinds })],
     personalData: [notificationPersonalData],
   };

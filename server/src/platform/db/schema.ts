@@ -351,6 +351,16 @@ export interface Comments {
   text: string;
 }
 
+export interface ConsentRecords {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  is_given: boolean;
+  person_id: string;
+  purpose: string;
+  source: 'default' | 'account' | 'switch';
+  version: number | null;
+}
+
 export interface ConversationMembers {
   activity: string | null;
   conversation_id: string;
@@ -883,6 +893,13 @@ export interface LeavingPeople {
   stays_disabled: Generated<boolean>;
 }
 
+export interface LegalHolds {
+  person_id: string;
+  placed_at: Generated<Timestamp>;
+  placed_by: string | null;
+  reason: string;
+}
+
 export interface LibraryFiles {
   bytes: Int8;
   cover: Json | null;
@@ -1231,6 +1248,25 @@ export interface NameWords {
   word: string;
 }
 
+export interface NomineeRequests {
+  because: 'death' | 'incapacity';
+  id: string;
+  person_id: string | null;
+  proof: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string | null;
+  wants: 'archive' | 'erasure';
+}
+
+export interface Nominees {
+  email: string;
+  name: string;
+  named_at: Generated<Timestamp>;
+  person_id: string;
+  phone: string;
+  relation: string;
+}
+
 export interface NoticeAcknowledgements {
   acknowledged_at: Generated<Timestamp>;
   notice_id: string;
@@ -1362,6 +1398,7 @@ export interface People {
   close_posts_count: Generated<number>;
   college_email: string | null;
   college_id: string | null;
+  counts_visits: Generated<boolean>;
   created_at: Generated<Timestamp>;
   department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   disabled_by_hand: Generated<boolean>;
@@ -1370,10 +1407,12 @@ export interface People {
   first_steps: 'new' | 'later' | null;
   followers_count: Generated<number>;
   following_count: Generated<number>;
+  gets_suggestions: Generated<boolean>;
   hides_email: Generated<boolean>;
   id: string;
   image: string | null;
   is_disabled: Generated<boolean>;
+  is_discoverable: Generated<boolean>;
   is_verified: Generated<boolean>;
   name: string;
   picture: string | null;
@@ -1615,6 +1654,13 @@ export interface RetentionCounts {
   week: string;
 }
 
+export interface RetentionRuns {
+  at: Generated<Timestamp>;
+  deleted: number | null;
+  id: Generated<Int8>;
+  kind: string;
+}
+
 export interface SavedListings {
   created_at: Generated<Timestamp>;
   listing_id: string;
@@ -1837,6 +1883,7 @@ export interface DB {
   colleges: Colleges;
   comment_likes: CommentLikes;
   comments: Comments;
+  consent_records: ConsentRecords;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   daily_counts: DailyCounts;
@@ -1894,6 +1941,7 @@ export interface DB {
   invitations: Invitations;
   last_seen: LastSeen;
   leaving_people: LeavingPeople;
+  legal_holds: LegalHolds;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;
@@ -1935,6 +1983,8 @@ export interface DB {
   moderation_parties: ModerationParties;
   mutes: Mutes;
   name_words: NameWords;
+  nominee_requests: NomineeRequests;
+  nominees: Nominees;
   notice_acknowledgements: NoticeAcknowledgements;
   notice_reach: NoticeReach;
   notice_reach_changes: NoticeReachChanges;
@@ -1974,6 +2024,7 @@ export interface DB {
   reposts: Reposts;
   resumes: Resumes;
   retention_counts: RetentionCounts;
+  retention_runs: RetentionRuns;
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;

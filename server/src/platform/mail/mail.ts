@@ -4,6 +4,7 @@ import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { addJob, addJobs, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
+import { retained } from '../retention/retained.ts';
 import {
   deleteOldMails,
   finishMail,
@@ -113,7 +114,11 @@ export function openMail({
     },
     jobs: [
       handleJob(sendMail, ({ id }, attempt) => send(id, attempt)),
-      handleJob(forgetOldMails, () => deleteOldMails(db), { cron: NIGHTLY }),
+      handleJob(
+        forgetOldMails,
+        retained(db, 'mails', () => deleteOldMails(db)),
+        { cron: NIGHTLY },
+      ),
     ],
     close: async () => transport.close(),
   };

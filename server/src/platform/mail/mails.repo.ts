@@ -54,7 +54,11 @@ export async function noteFailure(db: Database, id: string, failure: string): Pr
   await db.updateTable('mails').set({ failure }).where('id', '=', id).execute();
 }
 
-/** Delete old mails. After that, their causes could send another mail. */
-export async function deleteOldMails(db: Database): Promise<void> {
-  await db.deleteFrom('mails').where('created_at', '<', sql<Date>`now() - interval '90 days'`).execute();
+/** Delete old mails, and return their number. After that, their causes could send another mail. */
+export async function deleteOldMails(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - interval '90 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

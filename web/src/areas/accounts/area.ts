@@ -24,6 +24,10 @@ export const area: Area = {
         title: 'Forgot password',
         screen: chunk(async () => (await import('./screens/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
       },
+      '/nominee': {
+        title: 'Data for a nominee',
+        screen: chunk(async () => (await import('./screens/recovery/NomineeScreen.tsx')).NomineeScreen),
+      },
       '/reset-password': {
         title: 'Choose a new password',
         screen: chunk(async () => (await import('./screens/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen),

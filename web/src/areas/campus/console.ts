@@ -16,6 +16,12 @@ export const pages = routes(CAMPUS_CONSOLE, 'admins', {
     title: 'Audit Log',
     screen: chunk(async () => (await import('./console/audit-log/AuditLogScreen.tsx')).AuditLogScreen),
   },
+  '/data-protection': {
+    title: 'Data Protection',
+    screen: chunk(
+      async () => (await import('./console/data-protection/DataProtectionScreen.tsx')).DataProtectionScreen,
+    ),
+  },
   '/settings': {
     title: 'Settings',
     screen: chunk(async () => (await import('./console/settings/SettingsScreen.tsx')).SettingsScreen),

@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { NamedFile } from '../../../platform/media/part.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { retained } from '../../../platform/retention/retained.ts';
 import * as repo from './my-data.repo.ts';
 import { bytesAt, writeArchive } from './write-archive.ts';
 
@@ -68,15 +69,20 @@ export function createArchives(
     handleJob(makeArchive, ({ id }, attempt) => make(id, attempt)),
     handleJob(
       forgetArchives,
-      async () => {
-        await transact(db, async (trx) => media.remove(trx, await repo.deleteExpired(trx)));
+      retained(db, 'archives', async () => {
+        const deleted = await transact(db, async (trx) => {
+          const files = await repo.deleteExpired(trx);
+          await media.remove(trx, files);
+          return files.length;
+        });
         await repo.failStale(db, new Date(Date.now() - DAY_MS));
-      },
+        return deleted;
+      }),
       { cron: HOURLY },
     ),
   ];
 
-  const find = async (viewer: Viewer): Promise<DataArchive | null> => {
+  const find = async (viewer: Pick<Viewer, 'id'>): Promise<DataArchive | null> => {
     const row = await repo.findArchive(db, viewer.id);
     if (!row || (row.expires_at && row.expires_at.getTime() < Date.now())) return null;
     return {
@@ -92,7 +98,7 @@ export function createArchives(
     find,
 
     /** Queue the making of an archive, unless one is in progress. */
-    async ask(viewer: Viewer): Promise<DataArchive> {
+    async ask(viewer: Pick<Viewer, 'id'>): Promise<DataArchive> {
       await transact(db, async (trx) => {
         const id = newId();
         const begun = await repo.beginArchive(trx, { id, personId: viewer.id, at: new Date() });
@@ -109,7 +115,7 @@ export function createArchives(
      * The viewer's archive. Throw `no_such_archive` if it is not ready or has
      * expired.
      */
-    async fileOf(viewer: Viewer): Promise<NamedFile> {
+    async fileOf(viewer: Pick<Viewer, 'id'>): Promise<NamedFile> {
       const row = await repo.findArchive(db, viewer.id);
       const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();
       if (isOver || row.file === null) throw new AppError('no_such_archive');

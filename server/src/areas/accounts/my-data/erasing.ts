@@ -2,6 +2,7 @@ import type { PersonalData } from '../../../concerns/personal-data/personal-data
 import { newId } from '../../../platform/db/ids.ts';
 import { transactLong } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { logRetention } from '../../../platform/retention/retained.ts';
 import type { People } from '../../people/profiles/people.service.ts';
 import { beginErasing, findOwner } from './leaving.repo.ts';
 import { erasedMail } from './leaving-mails.ts';
@@ -32,6 +33,7 @@ export async function erasePerson(
     await uploads.removeAllOf(trx, personId);
     await media.removeAllOf(trx, personId, kept);
     await people.erase(trx, personId);
+    await logRetention(trx, 'accounts', 1);
     // the mail's content, with the address, is deleted once it is sent
     if (leaver && mail.canSend)
       await mail.queue(trx, {

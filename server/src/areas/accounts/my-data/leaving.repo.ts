@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
+import { isNotHeld } from '../../../platform/retention/retained.ts';
 
 /** Find a person with the username for the confirmation and the address for the mail. */
 export const findOwner = async (db: Executor, personId: string) => (await findOwners(db, [personId]))[0];
@@ -99,13 +100,16 @@ export async function takeOverDeletions(trx: Executor, personIds: readonly strin
   return takenOver.map(({ person_id }) => person_id);
 }
 
-/** Begin to erase an account, which can no longer be restored then. Return false if its deletion is not due. */
+/** Begin to erase an account, which can no longer be restored then. Return false if its deletion is not due,
+ * or if the account has a legal hold. */
 export async function beginErasing(db: Executor, personId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leaving_people')
     .set({ begun_at: sql<Date>`coalesce(begun_at, now())` })
     .where('person_id', '=', personId)
     .where('erase_at', '<=', sql<Date>`now()`)
+    // an erasing that has begun goes on; a hold comes too late for it
+    .where(sql<boolean>`(begun_at is not null or ${isNotHeld(sql.ref('leaving_people.person_id'))})`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

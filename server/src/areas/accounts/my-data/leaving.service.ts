@@ -114,6 +114,12 @@ export function createLeaving(
       await notifyDomains(trx, newlyLeaving);
     },
 
+    /** Queue the erasing of an account again, if its deletion is pending: a hold may have kept it past its day. */
+    async resumeErasing(trx: Executor, personId: string): Promise<void> {
+      const leaving = await repo.findLeaving(trx, personId);
+      if (leaving) await queueErasing(trx, [personId], leaving.erase_at);
+    },
+
     /**
      * Restore accounts that an admin deleted. Return false if the erasing of one has begun, or if an owner deleted it;
      * the caller must then roll back.

@@ -108,10 +108,11 @@ export async function pendingEmail(db: Executor, personId: string): Promise<stri
 }
 
 /** Delete links that have expired and, after a week, no longer count towards a limit. */
-export async function deleteOldLinks(db: Database): Promise<void> {
-  await db
+export async function deleteOldLinks(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('email_links')
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

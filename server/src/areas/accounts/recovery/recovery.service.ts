@@ -7,6 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addJobs, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { retained } from '../../../platform/retention/retained.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { Recoveries } from '../auth/recoveries.ts';
@@ -70,7 +71,11 @@ export function createRecovery(parts: {
 
   const jobs: readonly JobHandler[] = [
     handleJob(mailReset, ({ email }) => sendLink(email)),
-    handleJob(forgetLinks, () => deleteOldLinks(db), { cron: NIGHTLY }),
+    handleJob(
+      forgetLinks,
+      retained(db, 'email_links', () => deleteOldLinks(db)),
+      { cron: NIGHTLY },
+    ),
   ];
 
   const makeResetLink = async (trx: Executor, personId: string): Promise<HandedLink> => {

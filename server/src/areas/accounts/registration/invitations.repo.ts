@@ -114,12 +114,13 @@ export async function deleteSent(db: Executor, id: string): Promise<boolean> {
 }
 
 /** Delete links that applicants asked for, a day after they expired: the addresses have no further use. */
-export async function deleteExpiredRequests(db: Executor): Promise<void> {
-  await db
+export async function deleteExpiredRequests(db: Executor): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('kind', '=', sql.lit('asked'))
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The addresses, in lower case, that have an account. */

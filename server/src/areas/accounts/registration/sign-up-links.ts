@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { addJob, defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { retained } from '../../../platform/retention/retained.ts';
 import type { Invitations } from './invitations.service.ts';
 
 const mailLink = defineJob<{ email: string }>('mail-sign-up-link');
@@ -17,7 +18,7 @@ export function createSignUpLinks({ db, invitations }: { db: Database; invitatio
     },
     jobs: [
       handleJob(mailLink, ({ email }) => invitations.mailLink(email)),
-      handleJob(forgetOldLinks, invitations.forgetOld, { cron: NIGHTLY }),
+      handleJob(forgetOldLinks, retained(db, 'sign_up_links', invitations.forgetOld), { cron: NIGHTLY }),
     ],
   };
 }

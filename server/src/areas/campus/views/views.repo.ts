@@ -37,7 +37,8 @@ export async function addToDays(trx: Executor, counts: readonly DayCount[]): Pro
 
 /**
  * Record that people were active on a day, and count them for the day, its week and the week they joined. Counts only
- * people whose `last_seen` changes, so each person counts once, even on several nodes.
+ * people whose `last_seen` changes, so each person counts once, even on several nodes. Skip people who do not want to be
+ * counted.
  */
 export async function recordActivePeople(
   trx: Executor,
@@ -50,7 +51,8 @@ export async function recordActivePeople(
       select person_id, day from last_seen where person_id = any(${ids}::uuid[])
     ), moved as (
       insert into last_seen (person_id, day)
-      select id, ${day}::date from people where id = any(${ids}::uuid[]) order by id
+      select id, ${day}::date from people
+      where id = any(${ids}::uuid[]) and counts_visits order by id
       on conflict (person_id) do update set day = excluded.day where last_seen.day < excluded.day
       returning person_id
     ), counted as (

@@ -253,8 +253,9 @@ export function createVerifications({ db, reads, bus, media, summaries, students
     },
 
     /** Close requests without a decision in time, and delete their pictures. */
-    async expire(): Promise<void> {
+    async expire(): Promise<number> {
       const before = new Date(now() - VERIFICATION_KEPT_MS);
+      let expired = 0;
       let found: { id: string }[];
       do {
         found = await repo.findExpired(db, before, EXPIRE_BATCH);
@@ -268,7 +269,9 @@ export function createVerifications({ db, reads, bus, media, summaries, students
             ]);
           });
         }
+        expired += found.length;
       } while (found.length === EXPIRE_BATCH);
+      return expired;
     },
   };
 }

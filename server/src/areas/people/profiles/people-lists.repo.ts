@@ -42,7 +42,7 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
   const conditions = [
     // not `seesPerson`: admins also see accounts with a pending deletion, and for others `is_disabled` excludes them
     isNotBlocked(viewerId, 'people.id'),
-    ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
+    ...(all ? [] : [sql<SqlBool>`not people.is_disabled and people.is_discoverable`]),
     ...(search === '' ? [] : [matches(search, all)]),
   ];
   return sql.join(conditions, sql` and `) as Expression<SqlBool>;
@@ -70,7 +70,7 @@ export async function countFound(db: Executor, request: PeopleRequest): Promise<
 export async function countPeople(db: Executor, all: boolean, ids?: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('people')
-    .$if(!all, (query) => query.where(sql<boolean>`not is_disabled`))
+    .$if(!all, (query) => query.where(sql<boolean>`not is_disabled and is_discoverable`))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -102,6 +102,7 @@ export function completePeople(db: Executor, viewerId: string, text: string, lim
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where(beginsWith(text))
     .where('people.is_disabled', '=', false)
+    .where(sql<boolean>`(people.is_discoverable or follows.created_at is not null)`)
     .where(seesPerson(viewerId, 'people.id'))
     .orderBy(sql`follows.created_at is null`)
     .orderBy('people.username')

@@ -13,12 +13,13 @@ const SAME_DEPARTMENT = 3;
 /**
  * People a person may know, likeliest first: by shared follows, department and year, then by followers. Authors of the
  * newest posts fill the list for newcomers. Left out: the person, followees, people with a friend request in either
- * direction, and disabled, deleted or blocked accounts.
+ * direction, disabled, deleted or blocked accounts, and people who do not want to be found. A person who wants no
+ * suggestions gets none.
  */
 export async function suggestPeople(db: Executor, personId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with me as materialized (
-      select department, year from people where id = ${personId}
+      select department, year, gets_suggestions from people where id = ${personId}
     ), mine as materialized (
       select followee_id as id from follows where follower_id = ${personId}
       order by created_at desc, followee_id desc limit ${FOLLOWS_READ}
@@ -51,6 +52,8 @@ export async function suggestPeople(db: Executor, personId: string, limit: numbe
     left join me on true
     where people.id <> ${personId}
       and not people.is_disabled
+      and people.is_discoverable
+      and me.gets_suggestions
       and ${seesPerson(personId, 'people.id')}
       and not exists (select 1 from follows where follower_id = ${personId} and followee_id = people.id)
       and not exists (select 1 from friend_requests where from_id = ${personId} and to_id = people.id)

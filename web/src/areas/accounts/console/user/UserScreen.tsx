@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { useRowActions } from '../../../../ui/console/admin-table/use-row-actions.tsx';
@@ -17,12 +18,15 @@ import { USERS_KEY } from '../user-texts.ts';
 import { accountQuery } from '../users-queries.ts';
 import { Decisions } from './Decisions.tsx';
 import { History } from './History.tsx';
+import { HoldPanel } from './HoldPanel.tsx';
+import { NomineePanel } from './NomineePanel.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 /** The details of an account for admins: `/all_users/$userId`. */
 export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   const query = useQuery(accountQuery(params.userId));
   const { actionsOf, sheet } = useRowActions(ACCOUNT_ACTIONS, USERS_KEY, {});
+  const viewer = useViewer();
   const { data } = query;
   const back = (
     <Link to="/all_users" className={buttonClass('secondary')}>
@@ -76,9 +80,13 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
         )}
       </div>
       <div className="grid items-start gap-5 wide:grid-cols-2">
-        <ConsolePanel title="Account">
-          <UserFacts account={data} />
-        </ConsolePanel>
+        <div className="flex flex-col gap-5">
+          <ConsolePanel title="Account">
+            <UserFacts account={data} />
+          </ConsolePanel>
+          <NomineePanel account={data} isOwn={data._id === viewer._id} />
+          <HoldPanel id={data._id} />
+        </div>
         <div className="flex flex-col gap-5">
           <ConsolePanel title="Moderation">
             <Decisions decisions={data.decisions} />

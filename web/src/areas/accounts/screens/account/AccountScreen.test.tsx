@@ -1,6 +1,9 @@
 import { getSecurity, listDevices } from '@quad/contract/accounts/account';
+import { type Consents, changeConsents, getConsents } from '@quad/contract/accounts/consents';
 import { getMyData, leave } from '@quad/contract/accounts/my-data';
+import { getNominee, nameNominee, removeNominee } from '@quad/contract/accounts/nominees';
 import { listPasskeys } from '@quad/contract/accounts/passkeys';
+import { NOTICE_VERSION, OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { changeEmail, getOwnEmail, type OwnEmail } from '@quad/contract/accounts/recovery';
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
 import { linkedProviders, linkProvider } from '@quad/contract/accounts/social';
@@ -16,7 +19,23 @@ import { aProfile } from '../../../people/parts/testing.ts';
 import { area } from '../../area.ts';
 
 const OWN: OwnEmail = { email: 'asha@quad.example', isVerified: true, pending: null, canMail: true };
-const LISTS = [getSecurity, listDevices, listPasskeys, getOwnEmail, getOwnEntry, getMyData, linkedProviders];
+const LISTS = [
+  getSecurity,
+  listDevices,
+  listPasskeys,
+  getOwnEmail,
+  getConsents,
+  getOwnEntry,
+  getMyData,
+  getNominee,
+  linkedProviders,
+];
+const consents = (isGiven: boolean, isAsked = true): Consents => ({
+  version: NOTICE_VERSION,
+  isAsked,
+  consents: OPTIONAL_PURPOSES.map((purpose) => ({ purpose, isGiven, source: null, version: null, at: null })),
+});
+const NOMINEE = { name: 'Ravi Rao', relation: 'Father', email: 'ravi@home.example', phone: '' };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = async (name: string, button: string) => {
   const part = await section(name);
@@ -32,6 +51,8 @@ function answerAll() {
   answer(getOwnEntry, { entry: null, correction: null });
   answer(getMyData, { archive: null, confirmsBy: 'password' });
   answer(linkedProviders, { providers: [] });
+  answer(getConsents, consents(false));
+  answer(getNominee, { nominee: null });
 }
 
 beforeEach(() => {
@@ -43,7 +64,7 @@ test('each section shows its failed load, and one press of Retry loads all', asy
   for (const call of LISTS) refuse(call, 'forbidden');
   await openAt('/account', area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-  await waitFor(() => expect(retries()).toHaveLength(9));
+  await waitFor(() => expect(retries()).toHaveLength(11));
   answerAll();
   await userEvent.click(retries()[0] as HTMLElement);
   await waitFor(() => expect(retries()).toHaveLength(0));
@@ -142,6 +163,59 @@ test('a wrong password is reported, and linking the provider opens its window on
   expect(linked).toMatchObject([{ body: { proof: 'p', password: 'monsoon-2026' } }]);
   expect(opened).toHaveBeenCalledTimes(1);
   opened.mockRestore();
+});
+
+describe('choices about one’s data', () => {
+  test('change one purpose with one switch, and name data, time and readers', async () => {
+    const sent = record(changeConsents, consents(true));
+    await openAt('/account', area);
+    const part = await section('Your choices');
+    const given = await part.findByRole('switch', { name: 'Being found by others' });
+    expect(given.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(given);
+    expect(sent).toMatchObject([{ body: { choices: [{ purpose: 'discovery', isGiven: true }] } }]);
+    await waitFor(() => expect(given.getAttribute('aria-checked')).toBe('true'));
+    expect(part.queryByRole('button', { name: 'Keep them like this' })).toBeNull();
+    await userEvent.click(part.getByText('for “A weekly email”', { exact: false }));
+    expect(part.getByText('Email address, unread notifications')).toBeTruthy();
+  });
+
+  test('that fail to be saved go back', async () => {
+    refuse(changeConsents, 'forbidden');
+    await openAt('/account', area);
+    const given = await (await section('Your choices')).findByRole('switch', { name: 'Push messages' });
+    await userEvent.click(given);
+    expect(await screen.findByText(/^Your choice could not be saved/)).toBeTruthy();
+    expect(given.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('are confirmed once by a person who has not chosen yet', async () => {
+    answer(getConsents, consents(true, false));
+    const sent = record(changeConsents, consents(true));
+    await openAt('/account', area);
+    const part = await section('Your choices');
+    await userEvent.click(await part.findByRole('button', { name: 'Keep them like this' }));
+    await waitFor(() => expect(part.queryByRole('button', { name: 'Keep them like this' })).toBeNull());
+    expect(sent[0]?.body.choices).toHaveLength(OPTIONAL_PURPOSES.length);
+  });
+});
+
+test('a nominee is named and removed', async () => {
+  const named = { nominee: { ...NOMINEE, namedAt: '2026-01-05T09:00:00.000Z' } };
+  const sent = record(nameNominee, named);
+  answer(removeNominee, { nominee: null });
+  await openAt('/account', area);
+  const part = await open('Nominee', 'Name a nominee');
+  await fill(await part.findByLabelText('Name'), NOMINEE.name);
+  await userEvent.click(part.getByRole('button', { name: 'Save nominee' }));
+  expect(await part.findByText('Please say who they are to you')).toBeTruthy();
+  await fill(part.getByLabelText('Who they are to you'), NOMINEE.relation);
+  await fill(part.getByLabelText('Email'), NOMINEE.email);
+  await userEvent.click(part.getByRole('button', { name: 'Save nominee' }));
+  expect(await part.findByText('Ravi Rao')).toBeTruthy();
+  expect(sent).toMatchObject([{ body: NOMINEE }]);
+  await userEvent.click(part.getByRole('button', { name: 'Remove' }));
+  expect(await part.findByRole('button', { name: 'Name a nominee' })).toBeTruthy();
 });
 
 describe('the college record', () => {

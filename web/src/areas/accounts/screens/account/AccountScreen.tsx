@@ -1,11 +1,13 @@
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { AlumniSection } from './sections/AlumniSection.tsx';
+import { ChoicesSection } from './sections/ChoicesSection.tsx';
 import { DeleteAccountSection } from './sections/DeleteAccountSection.tsx';
 import { DevicesSection } from './sections/DevicesSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
 import { EntrySection } from './sections/EntrySection.tsx';
 import { MyDataSection } from './sections/MyDataSection.tsx';
+import { NomineeSection } from './sections/NomineeSection.tsx';
 import { PasskeysSection } from './sections/PasskeysSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
 import { ProvidersSection } from './sections/ProvidersSection.tsx';
@@ -29,8 +31,10 @@ export function AccountScreen() {
         <PasskeysSection />
         <ProvidersSection />
         <DevicesSection />
+        <ChoicesSection />
         <EntrySection />
         <MyDataSection />
+        <NomineeSection />
         <DeleteAccountSection />
       </div>
     </div>

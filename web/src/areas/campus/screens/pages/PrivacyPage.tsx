@@ -1,28 +1,34 @@
+import {
+  NECESSARY_PURPOSES,
+  NOTICE_VERSION,
+  OPTIONAL_PURPOSES,
+  PURPOSES,
+  type Purpose,
+} from '@quad/contract/accounts/purposes';
+import { RETENTION, RETENTION_KINDS } from '@quad/contract/campus/retention-terms';
+import { PurposeFacts } from '../../../accounts/parts/choices/PurposeDetails.tsx';
 import { TextPage, TextSection } from './TextPage.tsx';
 
+/** The notice about personal data: `/privacy`. Its purposes and periods are those that the code works by. */
 export function PrivacyPage() {
   return (
     <TextPage
       title="Privacy"
       lead="What you write stays on this college's own machine. We keep what Quad needs to work, show it to people of this campus, and sell nothing to anyone."
     >
-      <TextSection title="What we keep">
-        <ul>
-          <li>
-            <strong>Your account:</strong> name, email address, username and what you add to your profile. Your password
-            is stored only as a hash, from which it cannot be recovered.
-          </li>
-          <li>
-            <strong>What you post:</strong> pictures, videos, words, comments, likes, and who you follow.
-          </li>
-          <li>
-            <strong>Your sign-ins:</strong> a token for each, when it was used, and the address and kind of browser it
-            came from, so that a stolen one can be found and ended. A sign-in ends after 30 days without use.
-          </li>
-          <li>
-            <strong>A log of errors</strong> on the server, so that we can find out what went wrong.
-          </li>
-        </ul>
+      <TextSection title="What an account needs">
+        <p>
+          Quad cannot work without this data, so it does not ask for consent. It ends when you delete your account, in{' '}
+          <a href="/account">Account</a>.
+        </p>
+        <Purposes purposes={NECESSARY_PURPOSES.map((key) => PURPOSES[key])} />
+      </TextSection>
+      <TextSection title="What you choose">
+        <p>
+          A new account begins without any of these. You turn each on or off in <a href="/account">Account</a>, with the
+          same switch and with effect at once. Quad works without them.
+        </p>
+        <Purposes purposes={OPTIONAL_PURPOSES.map((key) => PURPOSES[key])} />
       </TextSection>
       <TextSection title="What we do not keep">
         <ul>
@@ -30,7 +36,7 @@ export function PrivacyPage() {
             Where a picture was taken. Photos and videos lose their hidden data (place, camera, time) before they are
             stored.
           </li>
-          <li>What you look at, for how long, and where you tap.</li>
+          <li>Which screens you open, for how long, and where you tap: views are counted without names.</li>
           <li>
             Cookies that follow you. Quad's own cookies say that this device has signed in before, and which server
             stored your newest change. Your sign-in stays in the storage of your browser, under the name “auth”.
@@ -42,18 +48,28 @@ export function PrivacyPage() {
           Everyone with an account here can see your posts, unless you post for close friends only. Nobody without an
           account can see them: a link that you share outside shows the college's name and picture, and nothing of the
           post. The only exception is the start page, where the council may show a few posts and quotes with their
-          authors' consent. Your email address is shown on your profile to people who are signed in, unless you hide it.
-          People you block cannot see you, and you cannot see them. Moderators and admins can remove what breaks the{' '}
-          <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies, because
-          Quad uses no services of theirs.
+          authors' consent. People you block cannot see you, and you cannot see them. Moderators and admins can remove
+          what breaks the <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other
+          companies, because Quad uses no services of theirs.
         </p>
         <p>Nobody can guess the address of a picture, but anyone who has it can open the picture.</p>
       </TextSection>
       <TextSection title="How long it stays">
         <p>
           Until you delete it. Deleting a post deletes its files, comments and likes at once. Backups expire by
-          themselves.
+          themselves after four weeks. These expire too:
         </p>
+        <ul>
+          {RETENTION_KINDS.map((kind) => {
+            const { title, days, from } = RETENTION[kind];
+            return (
+              <li key={kind}>
+                <strong>{title}:</strong> {days === 0 ? 'at' : `${days} days from`} {from}
+                {'range' in RETENTION[kind] && ', unless the college has chosen another period'}
+              </li>
+            );
+          })}
+        </ul>
       </TextSection>
       <TextSection title="On your device">
         <p>
@@ -61,13 +77,32 @@ export function PrivacyPage() {
           without a connection. Signing out removes the feed and its pictures from the device.
         </p>
       </TextSection>
-      <TextSection title="What you can ask for">
+      <TextSection title="Your rights">
         <p>
-          You can ask to see, correct or delete everything we store about you, or to close your account: see the{' '}
-          <a href="/contact">contact page</a>. The Digital Personal Data Protection Act gives you these rights. If we
-          fail you, you can complain to the Data Protection Board of India.
+          The Digital Personal Data Protection Act gives you these rights. All of them are on one page,{' '}
+          <a href="/account">Account</a>:
         </p>
+        <ul>
+          <li>to get a copy of everything you have on Quad, and to correct what the college's list says of you;</li>
+          <li>to take back each consent, and to delete your account;</li>
+          <li>to name a nominee, who can ask for your data or its erasure if you die or can no longer act.</li>
+        </ul>
+        <p>
+          For anything else, and for complaints, see the <a href="/contact">contact page</a>. If we fail you, you can
+          complain to the Data Protection Board of India.
+        </p>
+        <p>This is notice number {NOTICE_VERSION}. Quad records which notice you saw when you chose.</p>
       </TextSection>
     </TextPage>
   );
+}
+
+function Purposes({ purposes }: { purposes: readonly Purpose[] }) {
+  return purposes.map((purpose) => (
+    <section key={purpose.title} className="flex flex-col gap-2 border-line border-t pt-4">
+      <h3 className="text-16">{purpose.title}</h3>
+      <p>{purpose.why}</p>
+      <PurposeFacts purpose={purpose} />
+    </section>
+  ));
 }

@@ -1,14 +1,18 @@
+import type { Consents } from '@quad/contract/accounts/consents';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
+import { together } from '../../../../lib/together.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
+import { consentsQuery } from '../../../accounts/parts/choices/consents-query.ts';
 import { finishFirstSteps } from '../../parts/first-steps/first-steps.ts';
 import { personQuery } from '../../parts/person-query.ts';
+import { ChoicesStep } from './components/ChoicesStep.tsx';
 import { PeopleStep } from './components/PeopleStep.tsx';
 import { PictureStep } from './components/PictureStep.tsx';
 import { StudyStep } from './components/StudyStep.tsx';
@@ -16,9 +20,11 @@ import { type Step, stepsFor } from './steps.ts';
 
 /** The first steps after signing up: `/first-steps`. The user can skip each step, or postpone all of them. */
 export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
+  const person = useQuery(personQuery(useViewer()._id));
+  const consents = useQuery(consentsQuery);
   return (
     <Loaded
-      query={useQuery(personQuery(useViewer()._id))}
+      query={together(person, consents)}
       failed="Your first steps could not be loaded"
       loading={
         <Skeletons
@@ -27,23 +33,35 @@ export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
         />
       }
     >
-      {(person) => <Steps person={person} asked={search.step} />}
+      {([person, consents]) => <Steps person={person} consents={consents} asked={search.step} />}
     </Loaded>
   );
 }
 
 const HEADINGS: Record<Step, { title: string; text: string }> = {
+  choices: { title: 'Your data, your choice', text: 'Turn on what you want. You can change it at any time.' },
   picture: { title: 'Add a picture', text: 'People recognise you by it.' },
   study: { title: 'What do you study?', text: 'We show you people and notices from your department.' },
   people: { title: 'Follow a few people', text: 'Five is a good start. Their posts appear under Following.' },
 };
 
-function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefined }) {
+interface StepsProps {
+  person: PersonProfile;
+  consents: Consents;
+  asked: Step | undefined;
+}
+
+function Steps({ person, consents, asked }: StepsProps) {
   const client = useQueryClient();
   // Completed steps stay in the list, so that Back finds them.
-  const [steps] = useState(() => stepsFor(person));
-  const at = Math.max(0, steps.indexOf(asked ?? 'picture'));
-  const step = steps[at] ?? 'people';
+  const [all] = useState(() => stepsFor(person, consents.isAsked));
+  const refusesSuggestions = consents.consents.some(
+    ({ purpose, isGiven, source }) => purpose === 'suggestions' && !isGiven && source !== 'default',
+  );
+  const steps = refusesSuggestions ? all.filter((one) => one !== 'people') : all;
+  const [first = 'people'] = all;
+  const at = Math.max(0, steps.indexOf(asked ?? first));
+  const step = steps[at] ?? first;
   const { title, text } = HEADINGS[step];
   useEffect(() => {
     if (at > 0) document.querySelector<HTMLElement>('main h1')?.focus();
@@ -57,8 +75,7 @@ function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefin
   function goToNextStep() {
     const next = steps[at + 1];
     if (next === undefined) return leave('done');
-    // The address never names the first step.
-    if (next !== 'picture') void router.navigate({ to: '/first-steps', search: { step: next } });
+    void router.navigate({ to: '/first-steps', search: { step: next } });
   }
 
   return (
@@ -75,6 +92,7 @@ function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefin
         </h1>
         <p className="mt-1 text-muted">{text}</p>
       </header>
+      {step === 'choices' && <ChoicesStep onDone={goToNextStep} />}
       {step === 'picture' && <PictureStep person={person} onDone={goToNextStep} />}
       {step === 'study' && <StudyStep person={person} onDone={goToNextStep} />}
       {step === 'people' && <PeopleStep onDone={goToNextStep} />}

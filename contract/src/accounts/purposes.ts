@@ -1,0 +1,146 @@
+/**
+ * The purposes for which Quad processes personal data: the itemised notice. Sign-up, the account page, the page
+ * `/privacy` and the register of processing read this list.
+ */
+
+/** The number of the notice. Raise it when a purpose changes, because each record of consent names its notice. */
+export const NOTICE_VERSION = 1;
+
+/** The purposes that a person may refuse, and take back at any time. */
+export const OPTIONAL_PURPOSES = [
+  'discovery',
+  'suggestions',
+  'profile_email',
+  'weekly_mail',
+  'push',
+  'statistics',
+] as const;
+export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
+
+/** The purposes that an account cannot be without, or that begin only with an act of the person. */
+export const NECESSARY_PURPOSES = ['service', 'security', 'safety', 'college_records', 'requests'] as const;
+type NecessaryPurpose = (typeof NECESSARY_PURPOSES)[number];
+
+export interface Purpose {
+  readonly title: string;
+  /** Why Quad needs the data, as a sentence to the person. */
+  readonly why: string;
+  readonly data: string;
+  /** How long the data is stored. */
+  readonly keeps: string;
+  readonly seenBy: string;
+  /** The names of the personal data in the archive that serve the purpose alone or first. */
+  readonly archive: readonly string[];
+}
+
+export const PURPOSES: Readonly<Record<NecessaryPurpose | OptionalPurpose, Purpose>> = {
+  service: {
+    title: 'Your account and what you share',
+    why: 'Quad stores your account and what you post, write, answer and join, to show it to the people you share it with.',
+    data: 'Name, email address, username, profile, posts, comments, messages, groups, events, polls, listings and files',
+    keeps: 'Until you delete it, or 14 days after you delete your account',
+    seenBy: 'Everyone with an account, or the people you choose: close friends, a group, a conversation',
+    archive: [
+      'profile',
+      'people',
+      'posts',
+      'saved posts',
+      'reposts',
+      'memes',
+      'messages',
+      'study groups',
+      'events',
+      'polls',
+      'marketplace',
+      'offers',
+      'hand-overs',
+      'library',
+      'uploads',
+      'exam mode',
+      'college pages',
+      'notices',
+      'settings',
+    ],
+  },
+  security: {
+    title: 'Keeping accounts safe',
+    why: 'Quad stores how and from where you sign in, so that you can find and end a stolen sign-in.',
+    data: 'Password as a hash, passkeys, devices with their network address, links sent to you, actions of admins',
+    keeps: 'Devices until they sign out or for 30 days without use; the log of admins’ actions for good',
+    seenBy: 'You; admins see the actions of admins',
+    archive: ['account', 'Running the campus', 'my data'],
+  },
+  safety: {
+    title: 'Keeping people safe',
+    why: 'Moderators read what is reported, and filters look for what the rules forbid.',
+    data: 'Reports, copies of what was reported, decisions, and reports to the committee',
+    keeps: 'Copies for 30 days after the decision',
+    seenBy: 'Moderators and admins; reports to the committee, the committee alone',
+    archive: ['reports', 'moderation', 'screening', 'reports to the committee'],
+  },
+  college_records: {
+    title: 'The college’s own records',
+    why: 'Your college says who its students are, so that only they may join, and addresses notices to them.',
+    data: 'Roll number, department, year and section, invitations',
+    keeps: 'As long as your account, or until the college removes the entry',
+    seenBy: 'You and admins; department and year, everyone with an account',
+    archive: ['college records', 'invitations', 'academic record'],
+  },
+  requests: {
+    title: 'What you ask for',
+    why: 'An application, payment, verification or question needs the data that you send with it.',
+    data: 'Applications and résumés, payments, pictures of ID cards, feedback, certificates',
+    keeps:
+      'Until you withdraw it; pictures of ID cards until the decision; confirmed payments for good, without your name',
+    seenBy: 'The people who decide it: the author of a posting, admins or moderators',
+    archive: ['internships and jobs', 'certificates', 'verification', 'premium membership', 'feedback'],
+  },
+  discovery: {
+    title: 'Being found by others',
+    why: 'People can find you in search, in the list of people and among suggestions. Without it, only people who follow you find you.',
+    data: 'Name, username, picture, department and year',
+    keeps: 'Until you withdraw it',
+    seenBy: 'Everyone with an account',
+    archive: [],
+  },
+  suggestions: {
+    title: 'Suggestions of people',
+    why: 'Quad suggests people you may know, from whom you follow and what you study.',
+    data: 'Who you follow, department and year',
+    keeps: 'Not stored: computed when you open a list',
+    seenBy: 'You',
+    archive: [],
+  },
+  profile_email: {
+    title: 'Email address on your profile',
+    why: 'People can read your email address on your profile.',
+    data: 'Email address',
+    keeps: 'Until you withdraw it',
+    seenBy: 'Everyone with an account',
+    archive: [],
+  },
+  weekly_mail: {
+    title: 'A weekly email',
+    why: 'Quad mails you once a week about what you have not read.',
+    data: 'Email address, unread notifications',
+    keeps: 'That a mail was sent: 90 days',
+    seenBy: 'You, and the mail server of the college',
+    archive: [],
+  },
+  push: {
+    title: 'Push messages',
+    why: 'Quad sends notifications to the devices on which you turn them on.',
+    data: 'The push address that your browser gives, notifications',
+    keeps: 'Until you turn them off or sign out; a notification for 90 days',
+    seenBy: 'You; the push service of your browser forwards them encrypted',
+    archive: ['push messages', 'notifications'],
+  },
+  statistics: {
+    title: 'Statistics of use',
+    why: 'Quad stores the last day you used it, to count active people and show admins who no longer uses Quad.',
+    data: 'The day of your last visit, without the screens you opened',
+    keeps: 'Until you withdraw it: only the newest day is stored',
+    seenBy: 'Admins',
+    archive: ['last seen'],
+  },
+};

@@ -1,0 +1,122 @@
+/**
+ * How long each kind of personal data is stored, and the job that deletes it: the one table that jobs, the console, the
+ * page `/privacy` and the register of processing read. Data that no kind names stays until its owner deletes it.
+ */
+interface Retention {
+  readonly title: string;
+  /** The days by default. */
+  readonly days: number;
+  /** The fewest and most days that a campus may set; absent where no other period is lawful or safe. */
+  readonly range?: readonly [number, number];
+  readonly from: string;
+  readonly basis: string;
+  /** The name of the job. */
+  readonly job: string;
+}
+
+export const RETENTION = {
+  accounts: {
+    title: 'Deleted accounts',
+    days: 14,
+    from: 'the deletion',
+    basis: 'Consent withdrawn; the days protect from a deletion in anger or by another person',
+    job: 'erase-account',
+  },
+  sessions: {
+    title: 'Expired sign-ins',
+    days: 0,
+    from: 'the expiry, 30 days after the last use',
+    basis: 'Security of accounts',
+    job: 'delete-expired-sessions',
+  },
+  email_links: {
+    title: 'Links sent by mail',
+    days: 7,
+    from: 'their making, once they have expired',
+    basis: 'Recovery of accounts',
+    job: 'forget-email-links',
+  },
+  sign_up_links: {
+    title: 'Requests to sign up',
+    days: 1,
+    from: 'their expiry',
+    basis: 'Registration',
+    job: 'forget-sign-up-links',
+  },
+  mails: {
+    title: 'Records of sent mails',
+    days: 90,
+    from: 'the mail',
+    basis: 'No mail is sent twice; faults of the mail server are found',
+    job: 'forget-old-mails',
+  },
+  notifications: {
+    title: 'Notifications',
+    days: 90,
+    from: 'the newest act in them, and at most a month more',
+    basis: 'What an account needs',
+    job: 'forget-old-notifications',
+  },
+  archives: {
+    title: 'Archives of one’s own data',
+    days: 7,
+    from: 'their making',
+    basis: 'Right of access',
+    job: 'forget-data-archives',
+  },
+  id_cards: {
+    title: 'Pictures of ID cards without a decision',
+    days: 30,
+    from: 'the request',
+    basis: 'Verification that the person asked for',
+    job: 'expire-verifications',
+  },
+  removed_content: {
+    title: 'Copies of what moderators removed',
+    days: 30,
+    from: 'the decision',
+    basis: 'Appeal; open reports keep their copies',
+    job: 'due-moderation',
+  },
+  tickets: {
+    title: 'Closed messages to the team',
+    days: 365,
+    range: [30, 1095],
+    from: 'the last answer',
+    basis: 'Answers can be looked up; open ones stay',
+    job: 'delete-closed-tickets',
+  },
+  corrections: {
+    title: 'Answered corrections of the list of students',
+    days: 365,
+    range: [30, 1095],
+    from: 'the answer',
+    basis: 'Right to correction; open ones stay',
+    job: 'delete-answered-corrections',
+  },
+  nominee_requests: {
+    title: 'Proofs of nominees’ requests, after the account is erased',
+    days: 1095,
+    range: [365, 3650],
+    from: 'the request',
+    basis: 'Proof of why an account was erased',
+    job: 'delete-nominee-requests',
+  },
+  retention_runs: {
+    title: 'This log of deletions',
+    days: 1095,
+    range: [365, 3650],
+    from: 'the run',
+    basis: 'Proof of deletion',
+    job: 'delete-retention-runs',
+  },
+} as const satisfies Readonly<Record<string, Retention>>;
+
+export type RetentionKind = keyof typeof RETENTION;
+export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]];
+
+/** The kinds whose period a campus may change. */
+export type AdjustableKind = {
+  [Kind in RetentionKind]: (typeof RETENTION)[Kind] extends { range: unknown } ? Kind : never;
+}[RetentionKind];
+export const ADJUSTABLE_KINDS = RETENTION_KINDS.filter((kind): kind is AdjustableKind => 'range' in RETENTION[kind]);

@@ -1,0 +1,95 @@
+import type { actForNominee, getNomineeOf } from '@quad/contract/accounts/nominees';
+import { DATA_ARCHIVE_DAYS, LEAVING_DAYS } from '@quad/contract/limits/accounts';
+import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { NamedFile } from '../../../platform/media/part.ts';
+import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
+import type { Archives } from '../my-data/archives.service.ts';
+import type { Leaving } from '../my-data/leaving.service.ts';
+import * as repo from './nominees.repo.ts';
+import { toNominee } from './nominees.service.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+export type NomineeActs = ReturnType<typeof createNomineeActs>;
+
+/**
+ * What admins do for the nominee of an account, after they have seen a proof of death or incapacity. The nominee gets
+ * the archive by a link, so that no admin opens it. A deleted account can be restored for some days.
+ */
+export function createNomineeActs(parts: {
+  db: Database;
+  archives: Archives;
+  leaving: Leaving;
+  secret: string;
+  publicUrl: string;
+}) {
+  const { db, archives, leaving, publicUrl } = parts;
+  const signer = tokenSigner(parts.secret, 'archive for a nominee');
+
+  const findNominee = async (executor: Executor, personId: string) => {
+    const person = await executor.selectFrom('people').select('id').where('id', '=', personId).executeTakeFirst();
+    if (!person) throw new AppError('no_such_person');
+    return toNominee(await repo.findNominee(executor, personId));
+  };
+
+  return {
+    async of(personId: string): Promise<AnswerOf<typeof getNomineeOf>> {
+      const [nominee, requests] = [await findNominee(db, personId), await repo.listRequests(db, personId)];
+      return {
+        nominee,
+        requests: requests.map(({ recorded_at, ...request }) => ({
+          ...request,
+          recordedAt: recorded_at.toISOString(),
+        })),
+      };
+    },
+
+    /** Carry out a request, and record it with its proof. Throw `no_nominee`, `own_nominee`, `last_admin`. */
+    async act(
+      viewer: Viewer,
+      personId: string,
+      { because, wants, proof }: Omit<BodyOf<typeof actForNominee>, 'password'>,
+    ): Promise<{ message: string; url: string | null }> {
+      if (viewer.id === personId) throw new AppError('own_nominee');
+      const request = { id: newId(), person_id: personId, because, wants, proof: proof.trim(), recorded_by: viewer.id };
+      await transact(db, async (trx) => {
+        const admins = await lockAdminsFor(trx, viewer.id);
+        if (!(await findNominee(trx, personId))) throw new AppError('no_nominee');
+        await repo.insertRequest(trx, request);
+        if (wants === 'erasure') {
+          if (isOnlyAdmin(admins, personId)) throw lastAdmin();
+          await leaving.removeIn(trx, [personId], new Date(Date.now() + LEAVING_DAYS * DAY_MS));
+        }
+        await recordAct(trx, {
+          by: viewer.id,
+          action: wants === 'erasure' ? 'nominee.erasure' : 'nominee.archive',
+          subject: { type: 'person', id: personId },
+          // the proof names people, and lines of the log never change
+          details: { because, request: request.id },
+        });
+      });
+      if (wants === 'erasure')
+        return { message: `The account is deleted, and erased in ${LEAVING_DAYS} days.`, url: null };
+      await archives.ask({ id: personId });
+      const token = signer.sign(`${personId} ${Date.now() + DATA_ARCHIVE_DAYS * DAY_MS}`);
+      return { message: 'The archive is being made.', url: `${publicUrl}/nominee#${token}` };
+    },
+
+    /** The archive of a link. Throw `no_such_link` if it is made up or expired, `archive_not_ready`. */
+    async fileOf(token: string): Promise<NamedFile> {
+      const [personId, until] = signer.read(token)?.split(' ') ?? [];
+      if (personId === undefined || !(Number(until) > Date.now())) throw new AppError('no_such_link');
+      const archive = await archives.find({ id: personId });
+      if (!archive) throw new AppError('no_such_link');
+      if (archive.state !== 'ready') throw new AppError('archive_not_ready');
+      return archives.fileOf({ id: personId });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type OptionalPurpose, PURPOSES } from '@quad/contract/accounts/purposes';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { PurposeDetails } from './PurposeDetails.tsx';
+
+interface ChoicesProps {
+  choices: readonly { readonly purpose: OptionalPurpose; readonly isGiven: boolean }[];
+  onChoice: (purpose: OptionalPurpose, isGiven: boolean) => void;
+}
+
+/** The optional purposes of the notice: a switch for each, as easy to turn on as off. */
+export function Choices({ choices, onChoice }: ChoicesProps) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {choices.map(({ purpose, isGiven }) => (
+        <li key={purpose}>
+          <SwitchField
+            label={PURPOSES[purpose].title}
+            hint={PURPOSES[purpose].why}
+            checked={isGiven}
+            onChecked={(checked) => onChoice(purpose, checked)}
+          />
+          <PurposeDetails purpose={PURPOSES[purpose]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Consents } from '@quad/contract/accounts/consents';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Choices } from '../../../parts/choices/Choices.tsx';
+import { consentsQuery, useChangeConsents } from '../../../parts/choices/consents-query.ts';
+import { Section } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+const SHAPE = ['h-13', 'h-13', 'h-13', 'h-13', 'h-13', 'h-13'];
+
+/** What Quad may do with the viewer's data beyond what an account needs. Each switch takes effect at once. */
+export function ChoicesSection() {
+  const query = useQuery(consentsQuery);
+  return (
+    <Section
+      title="Your choices"
+      text="What Quad may do with your data. Each switch takes effect at once, and you can change it at any time."
+    >
+      {query.data ? <Own consents={query.data} /> : <SectionState what="your choices" query={query} shape={SHAPE} />}
+    </Section>
+  );
+}
+
+function Own({ consents: { consents, isAsked } }: { consents: Consents }) {
+  const { mutate, isPending } = useChangeConsents();
+  return (
+    <>
+      {!isAsked && (
+        <div className="flex flex-col items-start gap-3 rounded-card border border-line p-4">
+          <p>Please look through these choices once. Nobody has asked you about all of them yet.</p>
+          <Button
+            kind="secondary"
+            busy={isPending}
+            onClick={() => mutate(consents.map(({ purpose, isGiven }) => ({ purpose, isGiven })))}
+          >
+            Keep them like this
+          </Button>
+        </div>
+      )}
+      <Choices choices={consents} onChoice={(purpose, isGiven) => mutate([{ purpose, isGiven }])} />
+      <p className="text-14 text-muted">
+        Some data an account cannot be without, so Quad does not ask about it.{' '}
+        <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
+          Read the whole notice
+        </Link>
+        . To end that too, delete your account.
+      </p>
+    </>
+  );
+}
