@@ -41,7 +41,7 @@ export const listAnnouncements = defineCall({
   path: '/api/admin/announcements',
   summary: 'List notices with their reach, newest first by default',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   query: Type.Object({ ...chosen, ...paging(ANNOUNCEMENTS_PAGE_SIZE) }),
   /** The last page when fewer pages exist than requested. */
   answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
@@ -52,7 +52,7 @@ export const exportAnnouncements = defineCall({
   path: '/api/admin/announcements.csv',
   summary: 'Export these notices as a CSV file',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   query: Type.Object(chosen),
   limit: 'tables',
   sends: 'text/csv',

@@ -137,7 +137,7 @@ export const createNotice = defineCall({
   summary:
     'Publish a notice of a college: by default the author’s own college, or the first. It may name a published event of the campus',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
   files: NOTICE_FILE_PARTS,
   takes: 'document',
@@ -155,7 +155,7 @@ export const editNotice = defineCall({
   path: '/api/notices/:id',
   summary: 'Change a notice; add and remove files',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   params: IdParams,
   form: Type.Object({
     title: Type.Optional(title),
@@ -173,7 +173,7 @@ export const deleteNotice = defineCall({
   path: '/api/notices/:id',
   summary: 'Delete a notice with its files',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   params: IdParams,
   answer: Done,
   errors: ['no_such_notice'],

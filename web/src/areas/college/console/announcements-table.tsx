@@ -4,7 +4,7 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { Megaphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
-import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
+import { type AdminTable, adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
   },
 ];
 
-/** The college's announcements, with the reach of each. */
+/** The college's announcements, with the reach of each: a tab of the messages of admins. */
 export const ANNOUNCEMENTS = adminTable({
   path: '/messages',
   queryKey: ['announcements'],
@@ -82,3 +82,6 @@ export const ANNOUNCEMENTS = adminTable({
   none: { title: 'No announcements yet', text: 'What you announce appears here with its reach.' },
   notFound: { title: 'Nothing found', text: 'Try fewer filters.' },
 });
+
+/** The same table, with the same filters, for the roles that write announcements and answer no tickets. */
+export const OWN_ANNOUNCEMENTS: AdminTable = { ...ANNOUNCEMENTS, path: '/announcements' };

@@ -1,4 +1,5 @@
 import type { Notice, NoticeFile } from '@quad/contract/college/notices';
+import { may } from '@quad/contract/wire/roles';
 import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -70,7 +71,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
               {audience}
             </span>
           )}
-          {role === 'admin' && (
+          {may(role, 'notices') && (
             <div className="-my-3 -mr-3 ml-auto">
               <Menu
                 label={`More about ${notice.title}`}

@@ -1,4 +1,5 @@
 import { listNotices } from '@quad/contract/college/notices';
+import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const [seen, setSeen] = useState<string>();
   const [writing, setWriting] = useState(false);
   // once per visit, so that a link to the form also works on this screen
-  if (search.write !== undefined && role === 'admin' && seen !== visit) {
+  if (search.write !== undefined && may(role, 'notices') && seen !== visit) {
     setSeen(visit);
     setWriting(true);
   }
@@ -46,7 +47,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
             Colleges Notice Hub
           </h1>
         </div>
-        {role === 'admin' && (
+        {may(role, 'notices') && (
           <Button onClick={() => setWriting(true)}>
             <Plus size={18} aria-hidden />
             Create Announcement
@@ -66,7 +67,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
   // an admin gets notices for all departments and years
-  const [whose, whoseYear] = role === 'admin' ? ['a department', 'a year'] : ['my department', 'my year'];
+  const [whose, whoseYear] = may(role, 'notices') ? ['a department', 'a year'] : ['my department', 'my year'];
   return (
     <div className="flex flex-col gap-3 py-4">
       <SearchField
