@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@quad/contract/wire/call';
+import { type CallDefinition, capabilityOf } from '@quad/contract/wire/call';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
@@ -26,7 +26,7 @@ const addressOf = ({ path }: CallDefinition, id: string) =>
 describe('an id in the address', () => {
   test.each(named)('of %s is 32 digits and four dashes', async (_, call) => {
     const id = v7();
-    const as = call.access === 'admin' ? admin : asha;
+    const as = capabilityOf(call) ? admin : asha;
     for (const other of [
       `urn:uuid:${id}`,
       `{${id}}`,

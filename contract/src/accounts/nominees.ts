@@ -81,7 +81,7 @@ export const getNomineeOf = defineCall({
   path: '/api/admin/users/:id/nominee',
   summary: 'Get the nominee of an account, and the requests carried out for them',
   tag: 'user management',
-  access: 'admin',
+  access: 'privacy',
   params: IdParams,
   answer: Type.Object({ nominee: nullable(Nominee), requests: Type.Array(NomineeRequest) }),
   errors: ['no_such_person'],
@@ -93,7 +93,7 @@ export const actForNominee = defineCall({
   secret: true,
   summary: 'Carry out a nominee’s request: a link to an archive of the data, or the deletion of the account',
   tag: 'user management',
-  access: 'admin',
+  access: 'privacy',
   params: IdParams,
   body: Type.Object({
     because: oneOf(keys(NOMINEE_REASONS), 'Please choose a reason'),

@@ -121,6 +121,38 @@ export const beginPasskeySignIn = defineCall({
   }),
 });
 
+/** A challenge that a browser has signed with a passkey, in base64url. */
+const SignedChallenge = Type.Object({
+  id: bytes(1400),
+  clientDataJSON: bytes(4000),
+  authenticatorData: bytes(4000),
+  signature: bytes(2000),
+});
+
+/** The proof for powerful actions: the password, or a passkey of the account with the challenge of `beginProof`. */
+export const ProofOrPasskey = Type.Object({ ...Proof.properties, passkey: Type.Optional(SignedChallenge) });
+export type ProofOrPasskey = Static<typeof ProofOrPasskey>;
+
+export const beginProof = defineCall({
+  method: 'POST',
+  path: '/api/account/passkeys/proof',
+  secret: true,
+  summary: 'Get the options for a browser to prove with a passkey that you are at the device',
+  tag: 'account',
+  access: 'signed-in',
+  repeatable: true,
+  body: Type.Object({}),
+  limit: 'account',
+  answer: Type.Object({
+    challenge: Type.String(),
+    rpId: Type.String(),
+    timeout: Type.Integer(),
+    userVerification: Type.Literal('required'),
+    allowCredentials: Descriptors,
+  }),
+  errors: ['no_such_passkey'],
+});
+
 export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkey',
@@ -128,13 +160,7 @@ export const signInWithPasskey = defineCall({
   tag: 'auth',
   access: 'public',
   repeatable: true,
-  body: Type.Object({
-    id: bytes(1400),
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(2000),
-    userHandle: Type.Optional(freeLine(200)),
-  }),
+  body: Type.Object({ ...SignedChallenge.properties, userHandle: Type.Optional(freeLine(200)) }),
   answer: Session,
   errors: ['passkey_refused', ...NO_SESSION_ERRORS],
   security: { refused: { ...FAILED_SIGN_IN, passkey_refused: 'sign_in_failed' } },

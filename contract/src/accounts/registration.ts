@@ -77,7 +77,7 @@ export const getRegistrationRules = defineCall({
   path: '/api/admin/registration',
   summary: 'Get the sign-up rules',
   tag: 'registration',
-  access: 'admin',
+  access: 'registration',
   answer: StoredRegistrationRules,
 });
 
@@ -86,7 +86,7 @@ export const changeRegistrationRules = defineCall({
   path: '/api/admin/registration',
   summary: 'Change the sign-up rules',
   tag: 'registration',
-  access: 'admin',
+  access: 'registration',
   body: Type.Object({ ...RegistrationRules.properties, version: SeenVersion }),
   answer: StoredRegistrationRules,
   errors: ['settings_changed'],
@@ -120,7 +120,7 @@ export const invitePeople = defineCall({
   summary:
     'Invite people by mail, even while registration is closed. People invited before get a new link, and the old link expires',
   tag: 'registration',
-  access: 'admin',
+  access: 'registration',
   limit: 'invitations',
   body: Type.Object({ emails: Type.Array(EmailAddress, { minItems: 1, maxItems: INVITATIONS_AT_ONCE }) }),
   answer: Type.Object({ invited: Type.Array(InvitedAddress) }),
@@ -131,7 +131,7 @@ export const listInvitations = defineCall({
   path: '/api/admin/invitations',
   summary: 'List invitations, newest first. Continue with `nextCursor`',
   tag: 'registration',
-  access: 'admin',
+  access: 'registration',
   query: Type.Object(cursorPaging(INVITATIONS_PAGE_SIZE)),
   answer: Type.Object({ invitations: Type.Array(Invitation), nextCursor: nullable(Id) }),
 });
@@ -141,7 +141,7 @@ export const revokeInvitation = defineCall({
   path: '/api/admin/invitations/:id',
   summary: 'Revoke an invitation. Accepted invitations cannot be revoked',
   tag: 'registration',
-  access: 'admin',
+  access: 'registration',
   params: IdParams,
   answer: Done,
   errors: ['no_such_invitation'],

@@ -100,7 +100,7 @@ export const listCorrections = defineCall({
   path: '/api/admin/student-corrections',
   summary: 'List the open corrections, oldest first',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   answer: Type.Object({ corrections: Type.Array(AskedCorrection), total: Type.Integer() }),
 });
 
@@ -109,7 +109,7 @@ export const decideCorrection = defineCall({
   path: '/api/admin/student-corrections/:id/decision',
   summary: 'Accept or decline a correction. Accepting changes the entry. The student is notified',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   params: IdParams,
   body: Type.Object({ isAccepted: Type.Boolean(), answer: freeText(CORRECTION_NOTE_MAX) }),
   answer: Done,

@@ -44,7 +44,7 @@ export const importStudentList = defineCall({
   summary:
     'Import the college’s student list, a CSV file. Students become users when they join. A dry run changes nothing',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   form: Type.Object({ isDryRun: oneOf(['true', 'false']), sends: Type.Optional(oneOf(['true', 'false'])) }),
   files: ['list'],
   takes: 'studentList',

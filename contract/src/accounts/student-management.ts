@@ -60,7 +60,7 @@ export const listStudents = defineCall({
   summary:
     'List the college’s students, page by page. `search` matches part of a name, roll number or e-mail address, or a section or hostel',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   query: Type.Object({
     ...filters,
     ...paging(TABLE_ROWS_MAX, STUDENTS_PAGE_SIZE),
@@ -92,7 +92,7 @@ export const countStudents = defineCall({
   path: '/api/admin/students/counts',
   summary: 'Count the listed students',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   answer: StudentCounts,
 });
 
@@ -102,7 +102,7 @@ export const exportStudents = defineCall({
   path: '/api/admin/students/export',
   summary: 'Export the filtered students as a CSV file',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   query: StudentFilters,
   limit: 'tables',
   sends: 'text/csv',
@@ -128,7 +128,7 @@ export const previewStudentActs = defineCall({
   path: '/api/admin/students/preview',
   summary: 'Preview whom an invitation or a reminder would reach, by id or by filter',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   body: Type.Object({
     kind,
     ids: Type.Optional(Type.Array(Id, { maxItems: STUDENTS_AT_ONCE })),
@@ -144,7 +144,7 @@ export const actOnStudents = defineCall({
   summary:
     'Invite or remind the students of a preview, each at most once in 24 hours. Skips students whose mark has changed since: their outcome is `changed`',
   tag: 'user management',
-  access: 'admin',
+  access: 'students',
   limit: 'invitations',
   body: Type.Object({
     kind,

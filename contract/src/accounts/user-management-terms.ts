@@ -1,11 +1,5 @@
 /** The keys and labels of the table of accounts. No dependency, because the browser loads this file. */
 
-/** The roles, in display order. */
-export const ROLE_KEYS = ['user', 'creator', 'moderator', 'admin'] as const;
-
-/** The roles that need a second factor, with the lesser one first. */
-export const ADMINISTRATIVE_ROLES: readonly string[] = ['moderator', 'admin'];
-
 export const ACCOUNT_STATES = ['active', 'disabled', 'deleting'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 

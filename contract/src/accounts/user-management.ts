@@ -6,6 +6,7 @@ import { DECISION_KINDS } from '../moderation/moderation-terms.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
+import { ROLE_KEYS } from '../wire/roles.ts';
 import {
   Day,
   EmailAddress,
@@ -20,7 +21,8 @@ import {
 } from '../wire/schemas.ts';
 import type { CallSecurity } from '../wire/security-events.ts';
 import { FULLNAME } from '../wire/text-rules.ts';
-import { PROOF_ERRORS, Proof } from './account.ts';
+import { PROOF_ERRORS } from './account.ts';
+import { ProofOrPasskey } from './passkeys.ts';
 import {
   ACCOUNT_ACTS,
   ACCOUNT_OUTCOMES,
@@ -30,7 +32,6 @@ import {
   ACCOUNT_STATES,
   JOINED,
   LAST_SEEN,
-  ROLE_KEYS,
 } from './user-management-terms.ts';
 
 /** The accounts of a campus, as admins view and change them. */
@@ -78,7 +79,7 @@ export const listAccounts = defineCall({
   summary:
     'List accounts, page by page. `search` matches part of a name, username, e-mail address or role, ignoring case',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   query: Type.Object({
     ...filters,
     ...paging(TABLE_ROWS_MAX, ACCOUNTS_PAGE_SIZE),
@@ -93,13 +94,17 @@ export const listAccounts = defineCall({
   }),
 });
 
-/** Number of accounts: all, usable, disabled, in deletion, and admins who can sign in. */
+/**
+ * Number of accounts: all, usable, disabled, in deletion, and admins who can sign in. `staff` counts the people of each
+ * role that helps to run the campus, and those of them without a second factor.
+ */
 export const AccountCounts = Type.Object({
   total: Type.Integer(),
   active: Type.Integer(),
   disabled: Type.Integer(),
   deleting: Type.Integer(),
   admins: Type.Integer(),
+  staff: Type.Array(Type.Object({ role: Role, people: Type.Integer(), unprotected: Type.Integer() })),
 });
 export type AccountCounts = Static<typeof AccountCounts>;
 
@@ -108,7 +113,7 @@ export const countAccounts = defineCall({
   path: '/api/admin/users/counts',
   summary: 'Count the accounts',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   answer: AccountCounts,
 });
 
@@ -118,7 +123,7 @@ export const exportAccounts = defineCall({
   path: '/api/admin/users/export',
   summary: 'Export the filtered accounts as a CSV file',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   query: AccountFilters,
   limit: 'tables',
   sends: 'text/csv',
@@ -178,7 +183,7 @@ export const getAccount = defineCall({
   path: '/api/admin/users/:id',
   summary: 'Get an account, its protection, and the actions of admins on it',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   params: IdParams,
   answer: AccountDetails,
   errors: ['no_such_person'],
@@ -196,7 +201,7 @@ export const addAccount = defineCall({
   summary:
     'Add a user without a role, who chooses a password with a link. The link is mailed, or answered for the admin to hand over. Works while registration is closed',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   body: Type.Object({
     name: personName(FULLNAME),
     email: EmailAddress,
@@ -216,7 +221,7 @@ export const editAccount = defineCall({
   summary:
     'Change an account. Absent fields stay unchanged. A new e-mail address counts as unconfirmed, and the old address gets a mail',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   params: IdParams,
   body: Type.Object({
     name: Type.Optional(personName(FULLNAME)),
@@ -230,8 +235,8 @@ export const editAccount = defineCall({
 });
 
 /**
- * An action on accounts. Changing roles requires `role` and the admin's password (`Proof`), and moderators and admins
- * need a second factor; disabling and deleting require `reason`.
+ * An action on accounts. Changing roles requires `role` and the admin's password or passkey (`ProofOrPasskey`), and the
+ * roles that help to run the campus need a second factor; disabling and deleting require `reason`.
  * - `delete`: hidden at once, erased some days later. Until then admins can `restore` it; its owner cannot.
  * - `delete-now`: erased as soon as possible.
  * - `verify` and `unverify`: with the verification request. Not for the admin's own account, nor for a friend's.
@@ -256,11 +261,11 @@ export const actOnAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/acts',
   summary:
-    'Apply an action to one account. Disabling or demoting yourself requires `isSure`, and a change of a role your password',
+    'Apply an action to one account. Disabling or demoting yourself requires `isSure`, and a change of a role your password or passkey',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   params: IdParams,
-  body: Type.Object({ act: AccountAct, isSure: Type.Optional(Type.Boolean()), ...Proof.properties }),
+  body: Type.Object({ act: AccountAct, isSure: Type.Optional(Type.Boolean()), ...ProofOrPasskey.properties }),
   answer: Account,
   errors: [
     'no_such_person',
@@ -274,6 +279,7 @@ export const actOnAccount = defineCall({
     'verification_of_friend',
     'second_factor_missing',
     ...PROOF_ERRORS,
+    'passkey_refused',
   ],
   security: { doneByAct: ACTS_OF_SECURITY },
 });
@@ -284,7 +290,7 @@ export const makeResetLink = defineCall({
   secret: true,
   summary: 'Create a link to choose a new password, for the admin to hand over. Earlier links stop working',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   params: IdParams,
   answer: Type.Object({ url: Type.String(), hours: Type.Integer() }),
   errors: ['no_such_person', 'account_not_active'],
@@ -310,7 +316,7 @@ export const previewActs = defineCall({
   path: '/api/admin/users/preview',
   summary: 'Preview a bulk action on accounts, by id or by filter',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   body: Type.Object({
     act: AccountAct,
     ids: Type.Optional(Type.Array(Id, { maxItems: ACCOUNTS_AT_ONCE })),
@@ -326,15 +332,15 @@ export const actOnAccounts = defineCall({
   summary:
     'Apply an action to the accounts of a preview. Skips accounts whose mark has changed since: their outcome is `changed`',
   tag: 'user management',
-  access: 'admin',
+  access: 'accounts',
   body: Type.Object({
     act: AccountAct,
     people: Type.Array(Type.Object({ _id: Id, mark: freeLine(60) }), { minItems: 1, maxItems: ACCOUNTS_AT_ONCE }),
-    ...Proof.properties,
+    ...ProofOrPasskey.properties,
   }),
   answer: Type.Object({
     outcomes: Type.Array(Type.Object({ _id: Id, name: Type.String(), outcome: Outcome })),
   }),
-  errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted', ...PROOF_ERRORS],
+  errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted', 'passkey_refused', ...PROOF_ERRORS],
   security: { doneByAct: ACTS_OF_SECURITY },
 });

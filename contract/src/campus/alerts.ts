@@ -22,13 +22,13 @@ const alerts = {
 export const AlertSettings = Type.Object({ ...alerts, hasMail: Type.Boolean(), version: Version });
 export type AlertSettings = Static<typeof AlertSettings>;
 
-const ofAdmins = { tag: 'settings', access: 'admin' } as const;
+const forStaff = { tag: 'settings', access: 'system' } as const;
 
 export const getAlertSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/alerts',
   summary: 'Get the causes and the ways of alerts',
-  ...ofAdmins,
+  ...forStaff,
   answer: AlertSettings,
 });
 
@@ -36,7 +36,7 @@ export const changeAlertSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/alerts',
   summary: 'Change the causes and the ways of alerts',
-  ...ofAdmins,
+  ...forStaff,
   body: Type.Object({ ...alerts, version: SeenVersion }),
   answer: AlertSettings,
   errors: ['settings_changed'],
@@ -46,7 +46,7 @@ export const testAlerts = defineCall({
   method: 'POST',
   path: '/api/admin/settings/alerts/test',
   summary: 'Send a test alert: to yourself by mail and in the app, and to the webhook',
-  ...ofAdmins,
+  ...forStaff,
   answer: Type.Object({ checks: Type.Array(SetupCheck) }),
 });
 
@@ -65,7 +65,7 @@ export const listAlerts = defineCall({
   method: 'GET',
   path: '/api/admin/alerts',
   summary: 'List the last alerts',
-  ...ofAdmins,
+  ...forStaff,
   answer: SentAlerts,
 });
 

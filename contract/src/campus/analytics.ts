@@ -38,7 +38,7 @@ export const getAnalytics = defineCall({
   path: '/api/admin/analytics',
   summary: 'Get usage totals of the campus: people, posts, screens, hours, storage and traffic',
   tag: 'admin',
-  access: 'admin',
+  access: 'figures',
   query: Type.Object({ days: Type.Integer({ minimum: 7, maximum: ANALYTICS_DAYS, default: 30 }) }),
   answer: Analytics,
 });

@@ -13,20 +13,20 @@ export const Appearance = Type.Object({
 });
 export type Appearance = Static<typeof Appearance>;
 
-const ofAdmins = { tag: 'settings', access: 'admin', answer: Appearance } as const;
+const forStaff = { tag: 'settings', access: 'appearance', answer: Appearance } as const;
 
 export const getAppearance = defineCall({
   method: 'GET',
   path: '/api/admin/settings/appearance',
   summary: 'Get the accent colour and the logo of the campus',
-  ...ofAdmins,
+  ...forStaff,
 });
 
 export const changeAccent = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/appearance',
   summary: 'Change the accent colour. A colour that is unreadable in either theme is refused, with its contrast',
-  ...ofAdmins,
+  ...forStaff,
   body: Type.Object({ accent: nullable(Accent), version: SeenVersion }),
   errors: ['settings_changed'],
 });
@@ -35,7 +35,7 @@ export const changeLogo = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/appearance/logo',
   summary: 'Replace the logo with a picture. The picture is cropped to a square, and the previous logo is erased',
-  ...ofAdmins,
+  ...forStaff,
   form: Type.Object({}),
   files: ['logo'],
   takes: 'picture',
@@ -46,5 +46,5 @@ export const removeLogo = defineCall({
   method: 'DELETE',
   path: '/api/admin/settings/appearance/logo',
   summary: 'Erase the logo. Quad’s own mark shows again',
-  ...ofAdmins,
+  ...forStaff,
 });

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
-import { PersonCard } from '../people/people.ts';
+import { PersonCard, Role } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { Day, freeText, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction, type AuditVia } from './audit-actions.ts';
 
 /**
  * A line of the audit log. `actor` is the user who acted in the app; null when their account no longer exists or no
- * user acted. `subject` is the object of the action; it has `person` when it is a user whose account exists. `to` is
+ * user acted. `actorRole` is the role with which they acted; null for lines from before Quad stored it. `subject` is the object of the action; it has `person` when it is a user whose account exists. `to` is
  * the address of its screen. `names` maps ids in `subject` and `details` to their current names.
  */
 export const AuditLine = Type.Object({
@@ -16,6 +16,7 @@ export const AuditLine = Type.Object({
   at: Instant,
   via: Type.Unsafe<AuditVia>({ type: 'string', enum: [...AUDIT_VIAS] }),
   actor: nullable(PersonCard),
+  actorRole: nullable(Role),
   /** A key of `AUDIT_ACTIONS`. */
   action: Type.String(),
   subject: nullable(
@@ -51,7 +52,7 @@ export const listAuditLog = defineCall({
   path: '/api/admin/audit-log',
   summary: 'List the actions of the people who run the campus, newest first',
   tag: 'audit',
-  access: 'admin',
+  access: 'audit',
   query: Type.Object({
     ...search,
     limit: Type.Integer({ minimum: 1, maximum: AUDIT_PAGE_SIZE, default: AUDIT_PAGE_SIZE }),
@@ -66,7 +67,7 @@ export const exportAuditLog = defineCall({
   path: '/api/admin/audit-log/csv',
   summary: `Export the audit log as a CSV file: the newest ${AUDIT_EXPORT_MAX} lines that fit`,
   tag: 'audit',
-  access: 'admin',
+  access: 'audit',
   query: Type.Object(search),
   answer: Type.String(),
   limit: 'tables',

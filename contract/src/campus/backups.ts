@@ -7,7 +7,7 @@ export const askForBackup = defineCall({
   path: '/api/admin/backups',
   summary: 'Back up the whole campus now, to the folder of the nightly backups',
   tag: 'settings',
-  access: 'admin',
+  access: 'system',
   answer: Done,
   errors: ['backups_not_set_up'],
 });

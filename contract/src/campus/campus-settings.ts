@@ -27,8 +27,10 @@ export const getFeatures = defineCall({
 const stored = <Fields extends Type.TProperties>(fields: Fields) => Type.Object({ ...fields, version: Version });
 const changed = <Fields extends Type.TProperties>(fields: Fields) => Type.Object({ ...fields, version: SeenVersion });
 
-const ofAdmins = { tag: 'settings', access: 'admin' } as const;
-const change = { method: 'PUT', ...ofAdmins, errors: ['settings_changed'] } as const;
+const forStaff = { tag: 'settings', access: 'settings' } as const;
+const forSystem = { tag: 'settings', access: 'system' } as const;
+const forAppearance = { tag: 'settings', access: 'appearance' } as const;
+const change = { method: 'PUT', ...forStaff, errors: ['settings_changed'] } as const;
 
 const features = { off };
 export const FeatureSettings = stored(features);
@@ -38,7 +40,7 @@ export const getFeatureSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/features',
   summary: 'Get which features are switched off',
-  ...ofAdmins,
+  ...forStaff,
   answer: FeatureSettings,
 });
 
@@ -58,7 +60,7 @@ export const getCampusQuietHours = defineCall({
   method: 'GET',
   path: '/api/admin/settings/quiet-hours',
   summary: 'Get the hours in which only notices are pushed',
-  ...ofAdmins,
+  ...forStaff,
   answer: CampusQuietHours,
 });
 
@@ -91,7 +93,7 @@ export const getLimitSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/limits',
   summary: 'Get the campus’s limits on actions of an account',
-  ...ofAdmins,
+  ...forStaff,
   answer: LimitSettings,
 });
 
@@ -130,7 +132,7 @@ export const getNewAccountSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/new-accounts',
   summary: 'Get how long an account is new, and its daily limits until then',
-  ...ofAdmins,
+  ...forStaff,
   answer: NewAccountSettings,
 });
 
@@ -173,7 +175,7 @@ export const getLandingSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/landing',
   summary: 'Get the settings of the landing page',
-  ...ofAdmins,
+  ...forAppearance,
   answer: LandingSettings,
 });
 
@@ -181,6 +183,7 @@ export const changeLandingSettings = defineCall({
   path: '/api/admin/settings/landing',
   summary: 'Change the settings of the landing page, at once on every node',
   ...change,
+  ...forAppearance,
   body: changed(sentLanding),
   answer: LandingSettings,
 });
@@ -206,7 +209,8 @@ export const lastChanges = defineCall({
   path: '/api/admin/settings/changes',
   summary:
     'Get who last changed each of the settings, from the audit log. `by` is null for changes from the shell and for deleted accounts',
-  ...ofAdmins,
+  tag: 'settings',
+  access: 'console',
   answer: Type.Object({
     changes: Type.Array(
       Type.Object({
@@ -222,7 +226,7 @@ export const testMail = defineCall({
   method: 'POST',
   path: '/api/admin/settings/checks/mail',
   summary: 'Send a test mail to your own address',
-  ...ofAdmins,
+  ...forSystem,
   answer: SetupCheck,
 });
 
@@ -230,7 +234,7 @@ export const testStorage = defineCall({
   method: 'POST',
   path: '/api/admin/settings/checks/storage',
   summary: 'Write, read and remove a test file in the media storage',
-  ...ofAdmins,
+  ...forSystem,
   answer: SetupCheck,
 });
 
@@ -238,6 +242,6 @@ export const describeSystem = defineCall({
   method: 'GET',
   path: '/api/admin/settings/system',
   summary: 'Check the configuration that Quad needs',
-  ...ofAdmins,
+  ...forSystem,
   answer: Type.Object({ checks: Type.Array(SetupCheck) }),
 });

@@ -1,3 +1,5 @@
+import type { Capability } from '../wire/roles.ts';
+
 /**
  * Everything that can be wrong with a Quad: the one list that the start page's "Needs attention", the doctor and the
  * alerts share. Never change a key, because settings and sent alerts store it.
@@ -11,6 +13,8 @@ interface KnownCause {
   readonly section: string;
   /** Whether a campus that never chose gets alerts about it; undefined for a cause that the doctor alone looks for. */
   readonly alerts?: 'on' | 'off';
+  /** The capability of the people who may read of it; by default `system`. */
+  readonly needs?: Capability;
 }
 
 const CASES = 'Cases wait too long';
@@ -100,21 +104,36 @@ export const CAUSES = {
     remedy: 'Ask the moderators to decide, or make more people moderators.',
     section: CASES,
     alerts: 'on',
+    needs: 'cases',
   },
-  'stuck-open': { name: 'Cases without a moderator', remedy: STUCK, section: CASES, alerts: 'on' },
-  'stuck-proposed': { name: 'Decisions without a second moderator', remedy: STUCK, section: CASES, alerts: 'on' },
-  'stuck-appealed': { name: 'Appeals without a moderator', remedy: STUCK, section: CASES, alerts: 'on' },
+  'stuck-open': { name: 'Cases without a moderator', remedy: STUCK, section: CASES, alerts: 'on', needs: 'cases' },
+  'stuck-proposed': {
+    name: 'Decisions without a second moderator',
+    remedy: STUCK,
+    section: CASES,
+    alerts: 'on',
+    needs: 'cases',
+  },
+  'stuck-appealed': {
+    name: 'Appeals without a moderator',
+    remedy: STUCK,
+    section: CASES,
+    alerts: 'on',
+    needs: 'cases',
+  },
   'waiting-payments': {
     name: 'Waiting payments',
     remedy: 'Compare the references with the bank statement, and confirm the payments.',
     section: 'Payments wait',
     alerts: 'off',
+    needs: 'payments',
   },
   'student-corrections': {
     name: 'Corrections of students',
     remedy: 'Compare them with the college’s records, and accept or decline each.',
     section: 'Corrections wait',
     alerts: 'off',
+    needs: 'students',
   },
   settings: { name: 'Settings', remedy: 'Correct the name of the setting.', section: 'Starting' },
   address: { name: 'Address', remedy: 'Check QUAD_PUBLIC_URL and the proxy.', section: 'Starting' },
@@ -147,4 +166,10 @@ export type Cause = keyof typeof CAUSES;
 export type WatchedCause = { [Key in Cause]: (typeof CAUSES)[Key] extends { alerts: string } ? Key : never }[Cause];
 
 const isWatched = (cause: Cause): cause is WatchedCause => 'alerts' in CAUSES[cause];
+/** The capability of the people who may read of a cause. */
+export const needOf = (cause: Cause): Capability => {
+  const known: KnownCause = CAUSES[cause];
+  return known.needs ?? 'system';
+};
+
 export const WATCHED_CAUSES = (Object.keys(CAUSES) as Cause[]).filter(isWatched);

@@ -34,7 +34,7 @@ export const getDashboard = defineCall({
   path: '/api/admin/dashboard',
   summary: 'Get the figures of the campus: now, and day by day',
   tag: 'admin',
-  access: 'admin',
+  access: 'figures',
   answer: Dashboard,
 });
 
@@ -53,7 +53,7 @@ export const getAttention = defineCall({
   path: '/api/admin/attention',
   summary: 'List what needs an admin, urgent items first. Names the checks that failed',
   tag: 'admin',
-  access: 'admin',
+  access: 'console',
   answer: Type.Object({ items: Type.Array(AttentionItem), unknown: Type.Array(Type.String()) }),
 });
 
@@ -77,6 +77,6 @@ export const listActivity = defineCall({
   path: '/api/admin/activity',
   summary: 'List recent activity, newest first: actions of the people who run the campus, and new content',
   tag: 'admin',
-  access: 'admin',
+  access: 'audit',
   answer: Type.Object({ items: Type.Array(ActivityItem) }),
 });

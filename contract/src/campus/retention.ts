@@ -27,7 +27,7 @@ export const getRetentionPeriods = defineCall({
   path: '/api/admin/retention/periods',
   summary: 'Get the periods of retention that the campus may change',
   tag: 'settings',
-  access: 'admin',
+  access: 'privacy',
   answer: StoredPeriods,
 });
 
@@ -36,7 +36,7 @@ export const changeRetentionPeriods = defineCall({
   path: '/api/admin/retention/periods',
   summary: 'Change periods of retention. Shorter ones delete in the next night',
   tag: 'settings',
-  access: 'admin',
+  access: 'privacy',
   body: StoredPeriods,
   answer: StoredPeriods,
   errors: ['settings_changed'],
@@ -55,7 +55,7 @@ export const listRetentionRuns = defineCall({
   path: '/api/admin/retention',
   summary: 'List what was deleted: the newest run of each kind, its sum of 30 days, and the newest runs',
   tag: 'settings',
-  access: 'admin',
+  access: 'privacy',
   answer: Type.Object({
     held: Type.Integer({ description: 'The accounts with a legal hold' }),
     kinds: Type.Array(Type.Object({ kind: oneOf(RETENTION_KINDS), last: nullable(Instant), deleted: Type.Integer() })),

@@ -51,7 +51,7 @@ export const listAnnouncements = defineCall({
   path: '/api/admin/announcements',
   summary: 'List notices with their reach, newest first by default',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   query: Type.Object({ ...chosen, ...paging(TABLE_ROWS_MAX, ANNOUNCEMENTS_PAGE_SIZE) }),
   /** The last page when fewer pages exist than requested. */
   answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
@@ -62,7 +62,7 @@ export const exportAnnouncements = defineCall({
   path: '/api/admin/announcements.csv',
   summary: 'Export these notices as a CSV file',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   query: Type.Object(chosen),
   limit: 'tables',
   sends: 'text/csv',

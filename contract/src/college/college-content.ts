@@ -121,7 +121,7 @@ export const changeCollege = defineCall({
   summary:
     'Change the content of a college’s pages. `version` is the one you edited; refused when it is not the newest',
   tag: 'colleges',
-  access: 'admin',
+  access: 'college',
   params: CollegeParams,
   body: Type.Object({ version, content: CollegeContentDraft }),
   answer: CollegePage,
@@ -133,7 +133,7 @@ export const collegeHistory = defineCall({
   path: '/api/colleges/:slug/content/history',
   summary: 'List the stored versions of a college’s content, newest first',
   tag: 'colleges',
-  access: 'admin',
+  access: 'college',
   params: CollegeParams,
   answer: Type.Object({
     versions: Type.Array(
@@ -153,7 +153,7 @@ export const restoreCollege = defineCall({
   path: '/api/colleges/:slug/content/restore',
   summary: 'Restore an earlier version of a college’s content. It becomes the newest',
   tag: 'colleges',
-  access: 'admin',
+  access: 'college',
   params: CollegeParams,
   body: Type.Object({ version }),
   answer: CollegePage,
@@ -165,7 +165,7 @@ export const addCollegePicture = defineCall({
   path: '/api/colleges/:slug/pictures',
   summary: 'Upload a picture for a college’s pages. Removed after a day unless a stored version shows it',
   tag: 'colleges',
-  access: 'admin',
+  access: 'college',
   params: CollegeParams,
   form: Type.Object({}),
   files: ['picture'],

@@ -28,7 +28,7 @@ export const addCollege = defineCall({
   path: '/api/colleges',
   summary: 'Add a college. The address of its page follows from its name',
   tag: 'colleges',
-  access: 'admin',
+  access: 'college',
   body: Type.Object({
     name: ruledText(COLLEGE_NAME),
   }),

@@ -14,7 +14,7 @@ export const noticeOptions = defineCall({
   path: '/api/admin/notices/options',
   summary: 'Get the sections and hostels of the list of students, to which a notice can be addressed',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   answer: Type.Object({
     sections: Type.Array(Type.String()),
     hostels: Type.Array(Type.String()),
@@ -27,7 +27,7 @@ export const countNoticeReaders = defineCall({
   path: '/api/admin/notices/audience',
   summary: 'Count the people that a notice would notify, before it is published',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   query: Type.Object({
     college: Type.Optional(Id),
     department: Type.Optional(oneOf(DEPARTMENT_KEYS, 'There is no such department')),

@@ -174,7 +174,7 @@ export const createNotice = defineCall({
   summary:
     'Publish a notice of a college, at once or at `publishAt`: by default of the author’s own college, or of the first. It may name a published event of the campus. With `urgentReason` it passes quiet hours, and the audit log has the reason',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
   files: NOTICE_FILE_PARTS,
   takes: 'document',
@@ -193,7 +193,7 @@ export const editNotice = defineCall({
   path: '/api/notices/:id',
   summary: 'Change a notice; add and remove files',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   params: IdParams,
   form: Type.Object({
     title: Type.Optional(title),
@@ -218,7 +218,7 @@ export const deleteNotice = defineCall({
   path: '/api/notices/:id',
   summary: 'Delete a notice with its files, or cancel a scheduled one',
   tag: 'notices',
-  access: 'admin',
+  access: 'notices',
   params: IdParams,
   answer: Done,
   errors: ['no_such_notice'],

@@ -27,7 +27,7 @@ export const STORED_EVENT_STATES = ['proposed', 'published', 'cancelled', 'decli
  * groups belong to their members. Publishing, declining, cancelling and editing are calls of `event-hosting.ts`.
  */
 
-const ofAdmins = { tag: 'events', access: 'admin' } as const;
+const forStaff = { tag: 'events', access: 'events' } as const;
 
 /** Filters of events. They combine with AND. `department` is the department of a host. */
 const filters = {
@@ -71,7 +71,7 @@ export const listManagedEvents = defineCall({
   method: 'GET',
   path: '/api/admin/events',
   summary: 'List events, page by page. `search` finds words of the event, and hosts by name',
-  ...ofAdmins,
+  ...forStaff,
   query: Type.Object({
     ...filters,
     ...paging(TABLE_ROWS_MAX, MANAGED_PAGE_SIZE),
@@ -91,7 +91,7 @@ export const countManagedEvents = defineCall({
   method: 'GET',
   path: '/api/admin/events/counts',
   summary: 'Count future events, and proposals that wait for a decision',
-  ...ofAdmins,
+  ...forStaff,
   answer: Type.Object({
     upcoming: Type.Integer(),
     week: Type.Integer({ description: 'In the next 7 days' }),
@@ -105,7 +105,7 @@ export const exportManagedEvents = defineCall({
   method: 'GET',
   path: '/api/admin/events/export',
   summary: 'Export the filtered events as a CSV file',
-  ...ofAdmins,
+  ...forStaff,
   query: ManagedEventFilters,
   limit: 'tables',
   sends: 'text/csv',
@@ -117,7 +117,7 @@ export const handOverEvent = defineCall({
   method: 'PUT',
   path: '/api/admin/events/:id/host',
   summary: 'Replace the hosts of an event with another host. Notifies all of them',
-  ...ofAdmins,
+  ...forStaff,
   params: IdParams,
   body: Type.Object({ person: Id, from: Type.Array(Id, { maxItems: EVENT_HOSTS_MAX }) }),
   answer: ManagedEvent,

@@ -37,7 +37,7 @@ export const JOIN_TROUBLES = ['late', 'unanswerable'] as const;
  * No call here answers what members write.
  */
 
-const ofAdmins = { tag: 'groups', access: 'admin' } as const;
+const forStaff = { tag: 'groups', access: 'groups' } as const;
 
 /** Filters of groups. They combine with AND. `none` finds groups without a department. */
 const filters = {
@@ -84,7 +84,7 @@ export const listManagedGroups = defineCall({
   path: '/api/admin/groups',
   summary:
     'List study groups, page by page. `search` finds words of the title, the subject and the description, and owners by name',
-  ...ofAdmins,
+  ...forStaff,
   query: Type.Object({
     ...filters,
     ...paging(TABLE_ROWS_MAX, MANAGED_PAGE_SIZE),
@@ -102,7 +102,7 @@ export const countManagedGroups = defineCall({
   method: 'GET',
   path: '/api/admin/groups/counts',
   summary: 'Count the study groups by their state',
-  ...ofAdmins,
+  ...forStaff,
   answer: Type.Object({
     total: Type.Integer(),
     active: Type.Integer({ description: 'Active in the last 7 days' }),
@@ -116,14 +116,14 @@ export const exportManagedGroups = defineCall({
   method: 'GET',
   path: '/api/admin/groups/export',
   summary: 'Export the filtered study groups as a CSV file',
-  ...ofAdmins,
+  ...forStaff,
   query: ManagedGroupFilters,
   limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });
 
-const ofGroup = { ...ofAdmins, params: IdParams, answer: ManagedGroup } as const;
+const ofGroup = { ...forStaff, params: IdParams, answer: ManagedGroup } as const;
 
 export const editManagedGroup = defineCall({
   method: 'PATCH',
@@ -146,7 +146,7 @@ export const listGroupHeirs = defineCall({
   method: 'GET',
   path: '/api/admin/groups/:id/heirs',
   summary: 'List members who can become the owner of a study group',
-  ...ofAdmins,
+  ...forStaff,
   params: IdParams,
   query: Type.Object({ search: Type.Optional(freeLine(SEARCH_MAX)) }),
   answer: Type.Object({
@@ -211,7 +211,7 @@ export const listManagedJoins = defineCall({
   method: 'GET',
   path: '/api/admin/group-joins',
   summary: 'List requests to join study groups and people who wait for room, over all groups: longest wait first',
-  ...ofAdmins,
+  ...forStaff,
   query: Type.Object({
     state: oneOf(JOIN_STATES),
     trouble: Type.Optional(oneOf(JOIN_TROUBLES)),
@@ -225,7 +225,7 @@ export const answerManagedJoin = defineCall({
   method: 'PUT',
   path: '/api/admin/groups/:id/joins/:personId',
   summary: `Accept or decline a request to join, when no host has been active for ${STUDY_GROUP_AWAY_DAYS} days`,
-  ...ofAdmins,
+  ...forStaff,
   params: Type.Object({ id: Id, personId: Id }),
   body: Type.Object({ accept: Type.Boolean() }),
   answer: Type.Object({ state: oneOf(['joined', 'waiting', 'declined']) }),
@@ -236,7 +236,7 @@ export const nudgeGroupHosts = defineCall({
   method: 'POST',
   path: '/api/admin/groups/:id/nudge',
   summary: `Remind the hosts of a study group of its requests to join, once in ${STUDY_GROUP_NUDGE_HOURS} hours`,
-  ...ofAdmins,
+  ...forStaff,
   params: IdParams,
   answer: Type.Object({ nudgedAt: Instant }),
   errors: ['no_such_study_group', 'study_group_closed', 'nobody_asks', 'group_nudged_already'],

@@ -172,7 +172,7 @@ export const listGroupRequests = defineCall({
   path: '/api/group-requests',
   summary: 'List the owners’ requests to the admins, newest first',
   tag: 'groups',
-  access: 'admin',
+  access: 'groups',
   query: Type.Object({
     state: oneOf(['open', 'approved', 'declined']),
     ...cursorPaging(STUDY_GROUP_PEOPLE_PAGE_SIZE),
@@ -185,7 +185,7 @@ export const answerGroupRequest = defineCall({
   path: '/api/group-requests/:id',
   summary: 'Approve or decline an owner’s request. An approval admits the people who wait',
   tag: 'groups',
-  access: 'admin',
+  access: 'groups',
   params: IdParams,
   body: Type.Object({ approve: Type.Boolean(), answer: Type.Optional(freeText(STUDY_GROUP_REASON_MAX)) }),
   answer: GroupRequest,

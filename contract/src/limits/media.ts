@@ -11,7 +11,16 @@ export const VIDEO_MAX_BYTES = 50 * MB;
 /** A video that the browser may compress before it is sent. */
 export const VIDEO_CHOSEN_MAX_BYTES = 1 * GB;
 /** The total size of a person's stored files, by role. */
-export const MEDIA_QUOTA_BYTES = { user: 2 * GB, creator: 10 * GB, moderator: 10 * GB, admin: 50 * GB } as const;
+export const MEDIA_QUOTA_BYTES = {
+  user: 2 * GB,
+  creator: 10 * GB,
+  treasurer: 2 * GB,
+  registrar: 2 * GB,
+  communications: 10 * GB,
+  it: 2 * GB,
+  moderator: 10 * GB,
+  admin: 50 * GB,
+} as const;
 /**
  * Width times height times frames, checked before decoding. A 50-megapixel camera passes, a decompression bomb does
  * not.

@@ -70,7 +70,7 @@ export const listPayments = defineCall({
   path: '/api/admin/payments',
   summary: 'List payments for premium memberships: waiting ones oldest first, others newest first',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   query: Type.Object({ ...found, ...paging(TABLE_ROWS_MAX, PAYMENTS_PAGE_SIZE) }),
   answer: Type.Object({
     payments: Type.Array(Payment),
@@ -87,7 +87,7 @@ export const paymentsTable = defineCall({
   path: '/api/admin/payments/table',
   summary: 'Export payments as a CSV file, newest first',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   query: Type.Object(found),
   limit: 'tables',
   sends: 'text/csv',
@@ -120,7 +120,7 @@ export const matchStatement = defineCall({
   path: '/api/admin/payments/statement',
   summary: 'Compare lines of a bank statement with the payments. Changes nothing',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   body: Type.Object({ lines: Type.Array(StatementLine, { minItems: 1, maxItems: STATEMENT_LINES }) }),
   answer: StatementMatches,
 });
@@ -131,7 +131,7 @@ export const confirmPayments = defineCall({
   path: '/api/admin/payments/confirm',
   summary: 'Confirm payments that are on the bank statement, each by itself, but not your own',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   body: Type.Object({
     payments: Type.Array(Type.Object({ id: Id, reference: Reference, amount: Amount }), {
       minItems: 1,
@@ -148,7 +148,7 @@ export const rejectPayment = defineCall({
   path: '/api/admin/payments/:id/reject',
   summary: 'Reject a payment that the bank statement does not confirm, with a reason',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   params: IdParams,
   body: Type.Object({ reason: Reason, note: Type.Optional(freeText(DECISION_NOTE_MAX)) }),
   answer: Done,
@@ -161,7 +161,7 @@ export const reversePayment = defineCall({
   path: '/api/admin/payments/:id/reverse',
   summary: 'Record that the money of a confirmed payment went back, with a reason that the payer reads',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   params: IdParams,
   body: Type.Object({ reason: filledText(DECISION_NOTE_MAX, PAYMENT_SAYS.reversal) }),
   answer: Done,
@@ -183,7 +183,7 @@ export const getPaymentSettings = defineCall({
   path: '/api/admin/payments/settings',
   summary: 'Get the payee and the price of a premium membership',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   answer: PaymentSettings,
 });
 
@@ -194,7 +194,7 @@ export const changePaymentSettings = defineCall({
   secret: true,
   summary: 'Set the payee and the price of premium memberships. An empty address withdraws the offer',
   tag: 'payments',
-  access: 'admin',
+  access: 'payments',
   body: Type.Object({
     address: Type.String({ format: 'line', maxLength: UPI_MAX, pattern: UPI_PATTERN, says: PAYMENT_SAYS.address }),
     name: freeLine(FULLNAME_MAX),

@@ -138,7 +138,7 @@ export const listVerificationRequests = defineCall({
   summary:
     'List requests for verification, for moderators and admins: by default open ones oldest first, decided ones newest first',
   tag: 'verification',
-  access: 'signed-in',
+  access: 'verification',
   query: Type.Object({
     ...filters,
     sort: Type.Optional(oneOf(VERIFICATION_SORTS)),
@@ -152,7 +152,6 @@ export const listVerificationRequests = defineCall({
     currentPage: Type.Integer(),
     totalPages: Type.Integer(),
   }),
-  errors: ['forbidden'],
 });
 
 export const verificationPicture = defineCall({
@@ -160,11 +159,11 @@ export const verificationPicture = defineCall({
   path: '/api/verification/requests/:id/picture',
   summary: 'Get the picture of an open request, for people who may decide about it',
   tag: 'verification',
-  access: 'signed-in',
+  access: 'verification',
   params: IdParams,
   sends: 'image/webp',
   answer: Type.String(),
-  errors: ['forbidden', 'no_such_verification', 'verification_decided'],
+  errors: ['no_such_verification', 'verification_decided'],
 });
 
 export const decideVerification = defineCall({
@@ -172,7 +171,7 @@ export const decideVerification = defineCall({
   path: '/api/verification/requests/:id/decision',
   summary: 'Approve a request, or reject it with a reason. Not your own and not a friend’s',
   tag: 'verification',
-  access: 'signed-in',
+  access: 'verification',
   params: IdParams,
   body: Type.Object({
     isApproved: Type.Boolean(),
@@ -180,7 +179,7 @@ export const decideVerification = defineCall({
     note: Type.Optional(freeText(DECISION_NOTE_MAX)),
   }),
   answer: Done,
-  errors: ['forbidden', 'no_such_verification', 'verification_decided', 'verification_own', 'verification_of_friend'],
+  errors: ['no_such_verification', 'verification_decided', 'verification_own', 'verification_of_friend'],
 });
 
 /** An apostrophe precedes cells that a spreadsheet would run as a formula. */
@@ -189,7 +188,7 @@ export const exportVerificationRequests = defineCall({
   path: '/api/admin/verification-requests.csv',
   summary: 'Export the filtered requests as a CSV file, in order of sending',
   tag: 'verification',
-  access: 'admin',
+  access: 'revocation',
   query: VerificationFilters,
   limit: 'tables',
   sends: 'text/csv',
@@ -201,7 +200,7 @@ export const revokeVerification = defineCall({
   path: '/api/admin/verification-requests/:id/revocation',
   summary: 'Revoke the verification of an approved request, with a reason. Notifies its owner',
   tag: 'verification',
-  access: 'admin',
+  access: 'revocation',
   params: IdParams,
   body: Type.Object({ reason: Revocation, note: Type.Optional(freeText(DECISION_NOTE_MAX)) }),
   answer: Done,

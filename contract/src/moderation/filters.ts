@@ -23,13 +23,13 @@ const reason = oneOf(REPORT_REASON_KEYS, 'Please choose a reason');
 export const Filter = Type.Object({ _id: Id, kind, text: Type.String(), reason, createdAt: Instant });
 export type Filter = Static<typeof Filter>;
 
-const ofAdmins = { tag: 'settings', access: 'admin' } as const;
+const forStaff = { tag: 'settings', access: 'content' } as const;
 
 export const listFilters = defineCall({
   method: 'GET',
   path: '/api/admin/filters',
   summary: 'List the words or links of the filters, newest first',
-  ...ofAdmins,
+  ...forStaff,
   query: Type.Object({
     kind,
     search: Type.Optional(freeLine(SEARCH_MAX)),
@@ -42,7 +42,7 @@ export const addFilters = defineCall({
   method: 'POST',
   path: '/api/admin/filters',
   summary: 'Add words or links to the filters. Existing ones get the new reason',
-  ...ofAdmins,
+  ...forStaff,
   body: Type.Object({
     kind,
     texts: Type.Array(filledLine(FILTER_TEXT_MAX, `Please enter 1 to ${FILTER_TEXT_MAX} characters a line`), {
@@ -61,7 +61,7 @@ export const removeFilter = defineCall({
   method: 'DELETE',
   path: '/api/admin/filters/:id',
   summary: 'Remove a word or a link from the filters',
-  ...ofAdmins,
+  ...forStaff,
   params: IdParams,
   answer: Type.Object({ message: Type.String() }),
   errors: ['no_such_filter'],
@@ -71,7 +71,7 @@ export const tryFilters = defineCall({
   method: 'POST',
   path: '/api/admin/filters/try',
   summary: 'Try the filters on a text. Stores nothing',
-  ...ofAdmins,
+  ...forStaff,
   body: Type.Object({ text: filledText(FILTER_TRY_MAX, 'Please enter a text') }),
   answer: Type.Object({
     found: Type.Array(Type.Object({ cause: oneOf(FLAG_CAUSES), detail: Type.String(), reason })),

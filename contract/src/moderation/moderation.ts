@@ -224,7 +224,7 @@ export const listCases = defineCall({
   path: '/api/moderation/cases',
   summary: 'List cases of the moderators’ queue: waiting ones, most urgent first; decided ones newest first',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   query: Type.Object({
     list: Type.Optional(oneOf(CASE_LISTS)),
     type: Type.Optional(SubjectType),
@@ -234,7 +234,6 @@ export const listCases = defineCall({
     after: Type.Optional(Id),
   }),
   answer: Type.Object({ cases: Type.Array(ModerationCase), nextCursor: nullable(Id) }),
-  errors: ['forbidden'],
 });
 
 export const moderationSummary = defineCall({
@@ -242,9 +241,8 @@ export const moderationSummary = defineCall({
   path: '/api/moderation/summary',
   summary: 'Get how many cases wait, and how long decisions take',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   answer: ModerationSummary,
-  errors: ['forbidden'],
 });
 
 export const getCase = defineCall({
@@ -252,10 +250,10 @@ export const getCase = defineCall({
   path: '/api/moderation/cases/:id',
   summary: 'Get a case with its subject as reported, its reports, its decisions and its owner’s record',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: IdParams,
   answer: CaseDetails,
-  errors: ['forbidden', 'no_such_case'],
+  errors: ['no_such_case'],
 });
 
 export const caseFile = defineCall({
@@ -263,11 +261,11 @@ export const caseFile = defineCall({
   path: '/api/moderation/cases/:id/files/:number',
   summary: 'Get the copy of a picture or file that a subject had when it was reported',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: Type.Object({ id: Id, number: Type.Integer({ minimum: 0, maximum: CASE_FILES_MAX - 1 }) }),
   sends: 'application/octet-stream',
   answer: Type.String(),
-  errors: ['forbidden', 'no_such_case'],
+  errors: ['no_such_case'],
 });
 
 export const lookAtCase = defineCall({
@@ -275,11 +273,11 @@ export const lookAtCase = defineCall({
   path: '/api/moderation/cases/:id/look',
   summary: 'Mark a case as open in your browser, visible to other moderators. Answers who else has it open',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: IdParams,
   body: Type.Object({}),
   answer: Type.Object({ lookers: Type.Array(Type.String()) }),
-  errors: ['forbidden', 'no_such_case'],
+  errors: ['no_such_case'],
 });
 
 const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -290,7 +288,7 @@ export const decideCase = defineCall({
   path: '/api/moderation/cases/:id/decisions',
   summary: 'Decide a case. More than hiding is a proposal, which waits a day for a second moderator’s approval',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: IdParams,
   body: Type.Object({
     version,
@@ -313,7 +311,7 @@ export const answerProposal = defineCall({
   path: '/api/moderation/cases/:id/answer',
   summary: 'Approve or reject another moderator’s proposal, or withdraw your own',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: IdParams,
   body: Type.Object({ version, agrees: Type.Boolean(), note: Type.Optional(freeText(MODERATION_TEXT_MAX)) }),
   answer: CaseDetails,
@@ -334,7 +332,7 @@ export const decideAppeal = defineCall({
   path: '/api/moderation/cases/:id/appeal',
   summary: 'Decide an appeal, if you had no part in the decision: uphold the decision or undo it',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: IdParams,
   body: Type.Object({
     version,
@@ -350,7 +348,7 @@ export const undoDecision = defineCall({
   path: '/api/moderation/cases/:id/undo',
   summary: 'Undo a decision in force without an appeal. Reopens a case closed without a violation',
   tag: 'moderation',
-  access: 'signed-in',
+  access: 'cases',
   params: IdParams,
   body: Type.Object({ version, reason: filledText(MODERATION_TEXT_MAX, 'Please say why') }),
   answer: CaseDetails,

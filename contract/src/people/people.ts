@@ -1,17 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { BIO_MAX, STUDY_YEARS } from '../limits/people.ts';
+import { ROLE_KEYS } from '../wire/roles.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, personName, ruledText } from '../wire/schemas.ts';
 import { FULLNAME, PORTFOLIO, USERNAME } from '../wire/text-rules.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { PROFILE_THEME_KEYS } from './profile-themes.ts';
 import { PRONOUNS } from './pronouns.ts';
 
-export const Role = Type.Union([
-  Type.Literal('user'),
-  Type.Literal('creator'),
-  Type.Literal('moderator'),
-  Type.Literal('admin'),
-]);
+export const Role = oneOf(ROLE_KEYS);
 export type Role = Static<typeof Role>;
 
 /** A person, named beside their content. `picture` is an address, or null for the placeholder. */

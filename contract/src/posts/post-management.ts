@@ -77,7 +77,7 @@ export const listManagedPosts = defineCall({
   path: '/api/admin/posts',
   summary: `List posts, page by page, up to the first ${LISTED_POSTS_MAX}. \`search\` finds words of captions, tags, and names of authors`,
   tag: 'posts of the campus',
-  access: 'admin',
+  access: 'content',
   query: Type.Object({ ...filters, ...order, ...paging(TABLE_ROWS_MAX, LISTED_POSTS_PAGE_SIZE) }),
   answer: Type.Object({
     posts: Type.Array(ManagedPost),
@@ -106,7 +106,7 @@ export const countManagedPosts = defineCall({
   path: '/api/admin/posts/counts',
   summary: 'Count the posts',
   tag: 'posts of the campus',
-  access: 'admin',
+  access: 'content',
   answer: PostCounts,
 });
 
@@ -116,7 +116,7 @@ export const exportManagedPosts = defineCall({
   path: '/api/admin/posts/export',
   summary: `Export the first ${LISTED_POSTS_MAX} filtered posts as a CSV file`,
   tag: 'posts of the campus',
-  access: 'admin',
+  access: 'content',
   query: Type.Object({ ...filters, ...order }),
   limit: 'tables',
   sends: 'text/csv',
@@ -129,7 +129,7 @@ export const actOnPost = defineCall({
   summary:
     'Hide a post, hide it and propose to remove it, which waits for a second moderator’s approval, or undo the decision that hides it',
   tag: 'posts of the campus',
-  access: 'admin',
+  access: 'content',
   params: IdParams,
   body: Type.Object({
     kind: oneOf(POST_ACTS, 'There is no such action'),

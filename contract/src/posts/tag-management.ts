@@ -52,7 +52,7 @@ export const listManagedTags = defineCall({
   path: '/api/admin/tags',
   summary: 'List hashtags, page by page. `search` matches any part of a tag, ignoring case',
   tag: 'hashtags of the campus',
-  access: 'admin',
+  access: 'content',
   query: Type.Object({ ...filters, ...order, ...paging(TABLE_ROWS_MAX, LISTED_TAGS_PAGE_SIZE) }),
   answer: Type.Object({
     tags: Type.Array(ManagedTag),
@@ -77,7 +77,7 @@ export const countManagedTags = defineCall({
   path: '/api/admin/tags/counts',
   summary: 'Count the hashtags',
   tag: 'hashtags of the campus',
-  access: 'admin',
+  access: 'content',
   answer: TagCounts,
 });
 
@@ -87,7 +87,7 @@ export const exportManagedTags = defineCall({
   path: '/api/admin/tags/export',
   summary: 'Export the filtered hashtags as a CSV file',
   tag: 'hashtags of the campus',
-  access: 'admin',
+  access: 'content',
   query: Type.Object({ ...filters, ...order }),
   limit: 'tables',
   sends: 'text/csv',
@@ -100,7 +100,7 @@ export const actOnTag = defineCall({
   path: '/api/admin/tags/:id/acts',
   summary: 'Hide a hashtag, merge it into another or pin it, or undo that',
   tag: 'hashtags of the campus',
-  access: 'admin',
+  access: 'content',
   params: IdParams,
   body: Type.Object({
     kind: oneOf(TAG_ACTS, 'There is no such action'),

@@ -55,7 +55,7 @@ export const changeSupport = defineCall({
   path: '/api/feedback/support',
   summary: 'Change how to contact the people who run Quad. Absent fields stay unchanged',
   tag: 'feedback',
-  access: 'admin',
+  access: 'support',
   body: Type.Object({
     email: Type.String({ ...ruledText({ ...EMAIL, pattern: `^$|${EMAIL.pattern}`, min: 0 }), readAs: 'address' }),
     phone: freeLine(SUPPORT_LINE_MAX),
@@ -164,7 +164,7 @@ export const ticketTable = defineCall({
   path: '/api/admin/tickets',
   summary: 'List everyone’s tickets, page by page, by default newest first',
   tag: 'feedback',
-  access: 'admin',
+  access: 'support',
   query: Type.Object({
     ...filters,
     sort: Type.Optional(oneOf(TICKET_SORTS)), // By default in order of answering: priority first, then the newest.
@@ -185,7 +185,7 @@ export const exportTickets = defineCall({
   path: '/api/admin/tickets.csv',
   summary: 'Export the filtered tickets as a CSV file, oldest first, with the first message of each',
   tag: 'feedback',
-  access: 'admin',
+  access: 'support',
   query: TicketFilters,
   limit: 'tables',
   sends: 'text/csv',

@@ -3,10 +3,14 @@ import { COMMON_ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 import { featureOf } from './features.ts';
 import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
+import type { Capability } from './roles.ts';
 import type { CallSecurity } from './security-events.ts';
 
-/** The people who may make a call at all. The area's rules decide finer permissions. */
-export type Access = 'public' | 'signed-in' | 'admin';
+/**
+ * The people who may make a call at all: anyone, signed-in users, or the roles with a capability, which makes it a call
+ * of the console. The area's rules decide finer permissions.
+ */
+export type Access = 'public' | 'signed-in' | Capability;
 
 /** The kinds of file parts. */
 export type Takes =
@@ -90,6 +94,10 @@ export function defineCall<const Definition extends CallDefinition>(definition: 
   return definition;
 }
 
+/** The capability that a call of the console needs; undefined for other calls. */
+export const capabilityOf = ({ access }: Pick<CallDefinition, 'access'>): Capability | undefined =>
+  access === 'public' || access === 'signed-in' ? undefined : access;
+
 /** Whether a call changes nothing, and has no body. */
 export const isRead = ({ method }: CallDefinition): boolean => method === 'GET' || method === 'HEAD';
 
@@ -119,7 +127,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   return [
     ...COMMON_ERRORS,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
-    ...(access === 'admin' ? (['forbidden'] as const) : []),
+    ...(capabilityOf(call) ? (['forbidden'] as const) : []),
     ...(featureOf(call) ? (['feature_off'] as const) : []),
     // The server reads the body before it runs the call.
     ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow', ...KEY_ERRORS] as const)),

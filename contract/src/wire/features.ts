@@ -31,7 +31,7 @@ const FEATURE_TAGS: Readonly<Record<FeatureKey, readonly string[]>> = {
 };
 
 /**
- * The feature of a call. Calls of admins have none: the console manages a feature while it is off. Computes nothing on
+ * The feature of a call. Calls of the console have none: the console manages a feature while it is off. Computes nothing on
  * loading, so that the browser pays nothing for the part it does not use.
  */
 export const featureOf = ({
@@ -41,4 +41,6 @@ export const featureOf = ({
   readonly tag: string;
   readonly access: string;
 }): FeatureKey | undefined =>
-  access === 'admin' ? undefined : FEATURE_KEYS.find((key) => FEATURE_TAGS[key].includes(tag));
+  access !== 'public' && access !== 'signed-in'
+    ? undefined
+    : FEATURE_KEYS.find((key) => FEATURE_TAGS[key].includes(tag));

@@ -76,6 +76,12 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
     },
     plain('GET /api/account/passkeys', signedIn),
     {
+      name: 'POST /api/account/passkeys/proof, without a passkey',
+      path: fixed('/api/account/passkeys/proof'),
+      body: () => ({}),
+      expects: nobody(404),
+    },
+    {
       name: 'POST /api/account/passkeys/options',
       path: fixed('/api/account/passkeys/options'),
       body: () => ({}),

@@ -1,10 +1,12 @@
 import type { Role } from '@quad/contract/people/people';
 import { afterEach, describe, expect, test } from 'vitest';
+import { shownSections } from '../areas/campus/parts/setting-sections.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 import { refusalRedirect, USER_GROUP } from './access.ts';
 import { consoleRoutes } from './console-routes.ts';
+import { pagesFor } from './pages-for.ts';
 import { ROUTES, routeTable } from './routes.ts';
 import { LAST_ROUTES, STAFF_PAGES, staffRoutes } from './staff-routes.ts';
 
@@ -34,9 +36,8 @@ const entryOf = (pathname: string): Entry => ({
 
 /** The route of a path in a table, without later routes. */
 const routeOf = ({ routes }: RouteTable, path: string): Route | undefined => routes.find((each) => each.path === path);
-/** The paths of staff for these visitors. */
-const pagesOf = (visitors: 'moderators' | 'admins') =>
-  STAFF_PAGES.filter((page) => page.visitors === visitors).map(({ path }) => path);
+/** The paths of the pages of staff that a role may open. */
+const pathsFor = (role: Role) => pagesFor(role, STAFF_PAGES).map(({ path }) => path);
 /** The guard of a page of staff, for users. */
 const guardOf = (path: string) => routeOf(LAST_ROUTES, path)?.guard;
 
@@ -57,28 +58,43 @@ describe('the guard of a group', () => {
 });
 
 describe('the console', () => {
-  test('is the route table of admins only', () => {
-    const tables = (['user', 'creator', 'moderator', 'admin'] as const).map((role) => {
+  test('is a route table of its own for each role that has it', () => {
+    const tables = USER_GROUP.map((role) => {
       session.start(sessionOf(role));
+      expect(routeTable()).toBe(routeTable());
       return routeTable();
     });
-    expect(tables.map((table) => table === ROUTES)).toEqual([true, true, true, false]);
+    expect(USER_GROUP.filter((_, place) => tables[place] === ROUTES)).toEqual(['user', 'creator', 'moderator']);
+    expect(new Set(tables).size).toBe(6);
     session.end();
     expect(routeTable()).toBe(ROUTES);
   });
 
   test('has the dashboard at both addresses, and falls back to the screens of users', async () => {
-    const table = consoleRoutes(ROUTES);
+    const table = consoleRoutes('admin', ROUTES);
     expect(routeOf(table, '/')?.screen).toBe(routeOf(table, '/dashboard')?.screen);
     expect((await table.rest?.routes.fetch())?.rest?.routes.ready()).toBe(ROUTES);
-    expect(routeOf(staffRoutes(ROUTES), '/hashtags')).toBeDefined();
-    expect(routeOf(staffRoutes(ROUTES), '/post/$postId')).toBeUndefined();
+    expect(routeOf(staffRoutes('admin', ROUTES), '/hashtags')).toBeDefined();
+    expect(routeOf(staffRoutes('admin', ROUTES), '/post/$postId')).toBeUndefined();
   });
 
-  test.each(['user', 'creator', 'moderator'] as const)('refuses a %s at each of its addresses', (role) => {
+  test.each(USER_GROUP)('refuses a %s at each address of another role, and at no own one', (role) => {
     session.start(sessionOf(role));
-    for (const path of pagesOf('admins'))
-      expect(guardOf(path)?.(entryOf(path)), path).toMatchObject({ to: '/unauthorized' });
+    const refused = STAFF_PAGES.filter(({ path }) => guardOf(path)?.(entryOf(path)) !== undefined);
+    const own = pathsFor(role);
+    const all = STAFF_PAGES.map(({ path }) => path);
+    // the settings ask for one of several capabilities
+    const noSettings = own.includes('/settings') && shownSections(role).length === 0 ? ['/settings'] : [];
+    expect(refused.map(({ path }) => path).sort()).toEqual(
+      [...all.filter((path) => !own.includes(path)), ...noSettings].sort(),
+    );
+  });
+
+  test('shows a role the screens of users at the addresses of pages that it may not open', () => {
+    expect(routeOf(staffRoutes('communications', ROUTES), '/events')).toBeDefined();
+    expect(routeOf(staffRoutes('treasurer', ROUTES), '/events')).toBeUndefined();
+    expect(pathsFor('treasurer')).toContain('/payments');
+    expect(pathsFor('treasurer')).not.toContain('/all_users');
   });
 
   test('sends a guest to sign in, and then to the requested address', () => {
@@ -89,7 +105,7 @@ describe('the console', () => {
   });
 
   test('opens moderators’ screens to moderators and to admins', () => {
-    const paths = pagesOf('moderators');
+    const paths = pathsFor('moderator');
     expect(paths).toContain('/user-reports');
     for (const path of paths) {
       const answers = ([null, 'user', 'moderator', 'admin'] as const).map((role) => {

@@ -1,11 +1,12 @@
 import type { Session } from '@quad/contract/accounts/auth';
 import type { Role } from '@quad/contract/people/people';
+import { may, ROLE_KEYS } from '@quad/contract/wire/roles';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 
-/** The roles of the user group. Admins get the console's screen at an address that both have. */
-export const USER_GROUP: readonly Role[] = ['user', 'creator', 'moderator', 'admin'];
+/** The roles of the user group. People of the console get its screen at an address that both have. */
+export const USER_GROUP: readonly Role[] = ROLE_KEYS;
 
 /** The redirect of a group's guard; undefined for an allowed visit. */
 export function refusalRedirect(
@@ -27,5 +28,8 @@ export function forGuests(): Refusal | undefined {
   return session.get() ? { to: '/' } : undefined;
 }
 
-/** Whether an admin is signed in. Admins get the console; the server checks each of their calls. */
-export const isAdmin = () => session.get()?.user.role === 'admin';
+/** The role of the signed-in user, if it has the console. The server checks each of their calls. */
+export function consoleRole(): Role | undefined {
+  const role = session.get()?.user.role;
+  return role !== undefined && may(role, 'console') ? role : undefined;
+}

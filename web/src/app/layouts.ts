@@ -1,13 +1,13 @@
 import { atHand, chunk } from '../lib/chunk.ts';
 import { session } from '../lib/session.ts';
-import { isAdmin } from './access.ts';
+import { consoleRole } from './access.ts';
 import { MainLayout } from './main-layout/MainLayout.tsx';
 
 const mainLayout = atHand(MainLayout);
 const guests = chunk(async () => (await import('./guest-layout/GuestLayout.tsx')).GuestLayout);
-const admins = chunk(async () => (await import('./console-layout/ConsoleLayout.tsx')).ConsoleLayout);
+const staff = chunk(async () => (await import('./console-layout/ConsoleLayout.tsx')).ConsoleLayout);
 
 export const guestLayout = () => guests;
 
-/** The layout for the current user. The layout of users is in the first load; admins and guests load theirs. */
-export const frame = () => (isAdmin() ? admins : session.get() ? mainLayout : guests);
+/** The layout for the current user. The layout of users is in the first load; people of the console and guests load theirs. */
+export const frame = () => (consoleRole() ? staff : session.get() ? mainLayout : guests);

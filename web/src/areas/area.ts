@@ -1,3 +1,4 @@
+import type { Capability } from '@quad/contract/wire/roles';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
@@ -23,10 +24,10 @@ export interface FirstLoad {
 }
 
 /**
- * The people who may open a screen. `users` are signed in, `guests` are not. `moderators` includes admins; `admins`
- * have the console.
+ * The people who may open a screen. `users` are signed in, `guests` are not. A page of staff names the capability that
+ * it needs.
  */
-export type Visitors = 'users' | 'guests' | 'everyone' | 'moderators' | 'admins';
+export type Visitors = 'users' | 'guests' | 'everyone' | Capability;
 
 /** A screen, its address and its visitors. The app adds the layout and the guard of these visitors. */
 export interface AreaRoute extends Omit<Route, 'path' | 'layout'> {

@@ -1,8 +1,7 @@
 import type { Session } from '@quad/contract/accounts/auth';
 import type { Role, SessionUser } from '@quad/contract/people/people';
+import { ROLE_KEYS } from '@quad/contract/wire/roles';
 import { useSyncExternalStore } from 'react';
-
-const ROLES = ['user', 'creator', 'moderator', 'admin'] as const satisfies readonly Role[];
 
 const KEY = 'auth';
 
@@ -16,7 +15,7 @@ const USER_FIELDS: Record<keyof SessionUser, (value: unknown) => boolean> = {
   fullname: isText,
   username: isText,
   email: isText,
-  role: (value) => ROLES.some((role) => role === value),
+  role: (value) => ROLE_KEYS.some((role) => role === value),
   picture: isTextOrNull,
   isVerified: (value) => typeof value === 'boolean',
   token: isText,

@@ -101,10 +101,10 @@ export async function accountsArea(platform: Platform, { people, users }: { peop
   });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
-  const proofs = createProofs({ db, passwords, sessions, counts });
   const assertNotLastMethod = createLastMethodCheck(config.social.map(({ key }) => key));
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, notifyOwner, assertNotLastMethod });
+  const proofs = createProofs({ db, passwords, sessions, counts, passkeys });
   const credentials = createCredentials({ sessions, passwords, recoveries });
   const ownAccount = createOwnAccount({ db, credentials, sessions, notifyOwner });
   const social = socialPart(

@@ -17,7 +17,7 @@ export const campusPersonalData: PersonalData = {
   },
 };
 
-const acts = sheetOf('audit_log', 'actor_id', ['at', 'action', 'subject_type', 'subject_id', 'details'], {
+const acts = sheetOf('audit_log', 'actor_id', ['at', 'actor_role', 'action', 'subject_type', 'subject_id', 'details'], {
   name: 'what you did',
 });
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import type { EventDetails } from '@quad/contract/events/events';
+import { may } from '@quad/contract/wire/roles';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
@@ -99,7 +100,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
   };
 }
 
-/** Record an admin's decision in the audit log. Decisions of hosts and organisers are not recorded. */
+/** Record a decision by the role of the viewer in the audit log. Decisions of hosts and organisers are not recorded. */
 async function record(trx: Executor, { id: by, role }: Viewer, action: AuditAction, id: string): Promise<void> {
-  if (role === 'admin') await recordAct(trx, { by, action, subject: { type: 'event', id } });
+  if (may(role, 'events')) await recordAct(trx, { by, action, subject: { type: 'event', id } });
 }

@@ -1,6 +1,7 @@
 import { EVENT_FRIENDS_LISTED } from '@quad/contract/limits/events';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { roleMay } from '../../platform/auth/staff.sql.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -156,7 +157,7 @@ export async function approverIds(db: Executor, group: string | null): Promise<s
           .selectFrom('people')
           .select('id')
           .where('is_disabled', '=', false)
-          .where(sql<boolean>`(role = 'admin' or id in (select person_id from event_organisers))`)
+          .where(sql<boolean>`(${roleMay('role', 'events')} or id in (select person_id from event_organisers))`)
           .execute()
       : await db
           .selectFrom('group_members')

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { EVENT_LONGEST_MS } from '@quad/contract/limits/events';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
+import { may } from '@quad/contract/wire/roles';
 import { isBlank } from '@quad/contract/wire/text-rules';
+import type { Viewer } from '../../platform/auth/sessions.ts';
 
 /** The viewer's roles for an event. */
 export interface EventRole {
@@ -11,11 +13,11 @@ export interface EventRole {
 
 export const mayEdit = ({ is_host, decides }: EventRole): boolean => is_host || decides;
 
-/** Hosts may delete proposed, declined and cancelled events; admins may delete all events. */
+/** Hosts may delete proposed, declined and cancelled events; the people who approve events may delete all. */
 export const mayDelete = (
-  { role }: { role: string },
+  { role }: Pick<Viewer, 'role'>,
   { is_host, state }: { is_host: boolean; state: string },
-): boolean => role === 'admin' || (is_host && state !== 'published');
+): boolean => may(role, 'events') || (is_host && state !== 'published');
 
 /** Hosts and attendees may add pictures once the event has begun. */
 export const mayAddPictures = (event: {

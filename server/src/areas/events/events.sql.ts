@@ -1,13 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { roleMay, viewerMay } from '../../platform/auth/staff.sql.ts';
 import { isGroupHost, isGroupMember, readsGroup } from '../groups/groups.sql.ts';
 
 /** Permissions on events, as conditions of a query on `events`. */
 
-/** The viewer is an admin or an organiser. */
-export const isPublisher = ({ id, role }: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  ${role}::text = 'admin' or exists (select from event_organisers where person_id = ${id})
+/** The viewer approves events by their role, or is an organiser. */
+export const isPublisher = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  ${viewerMay(viewer, 'events')} or exists (select from event_organisers where person_id = ${viewer.id})
 )`;
 
 /** The viewer is an approver of the event: a host of its study group, else a publisher of the campus. */
@@ -24,9 +25,9 @@ export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolea
  */
 export const certifies = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   events.group_id is null and ${isPublisher(viewer)} and (
-    events.publisher_id = ${viewer.id} or (${viewer.role}::text = 'admin' and not exists (
+    events.publisher_id = ${viewer.id} or (${viewerMay(viewer, 'events')} and not exists (
       select from people as publisher where publisher.id = events.publisher_id and not publisher.is_disabled
-        and (publisher.role = 'admin' or publisher.id in (select person_id from event_organisers))
+        and (${roleMay('publisher.role', 'events')} or publisher.id in (select person_id from event_organisers))
     ))
   )
 )`;

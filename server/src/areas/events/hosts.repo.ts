@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { viewerMay } from '../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { areFriends } from '../people/relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.ts';
@@ -71,7 +72,7 @@ export function listOrganisers(db: Executor, viewer: Viewer) {
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .select('event_organisers.club')
     .where('people.is_disabled', '=', false)
-    .where(seesOrModerates(viewer.id, 'people.id', sql<boolean>`${viewer.role}::text = 'admin'`))
+    .where(seesOrModerates(viewer.id, 'people.id', viewerMay(viewer, 'appointments')))
     .orderBy('people.name')
     .orderBy('people.id')
     .limit(ORGANISERS_LISTED)

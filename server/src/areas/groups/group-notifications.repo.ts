@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationGroup } from '../../concerns/notifications/notification-kind.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { viewerMay } from '../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isGroupHost, isGroupMember, seesGroup } from './groups.sql.ts';
 
@@ -69,7 +70,7 @@ export async function findRequests(db: Executor, viewer: Viewer, groups: readonl
   const { rows } = await sql<NotifiedRow>`
     select told.id, g.id as target, g.title as text
     from ${subjectsOf(groups)} join group_requests r on r.id = told.subject join groups g on g.id = r.group_id
-    where (${viewer.role === 'admin'}::boolean or ${isGroupMember(viewer.id, 'r.group_id')})
+    where (${viewerMay(viewer, 'groups')} or ${isGroupMember(viewer.id, 'r.group_id')})
   `.execute(db);
   return rows;
 }

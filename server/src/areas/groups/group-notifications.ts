@@ -1,8 +1,8 @@
 import {
-  admins,
   defineNotification,
   type NotificationAbout,
   type NotificationSource,
+  staff,
 } from '../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../platform/db/database.ts';
 import * as repo from './group-notifications.repo.ts';
@@ -75,7 +75,7 @@ export const roomAnswered = defineNotification('group-room', {
 });
 export const roomAsked = defineNotification('group-room-asked', {
   says: 'asks for more members in a study group',
-  isFor: admins,
+  isFor: staff.groups,
   leadsTo: () => '/group-requests',
 });
 

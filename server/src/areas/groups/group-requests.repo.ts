@@ -106,16 +106,6 @@ export async function raiseMembersMax(trx: Executor, groupId: string, membersMax
     .execute();
 }
 
-export async function adminIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', sql.lit('admin'))
-    .where('is_disabled', '=', false)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function ownerOf(db: Executor, groupId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('group_members')

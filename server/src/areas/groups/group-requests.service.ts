@@ -10,6 +10,7 @@ import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { staffIds } from '../../platform/auth/staff.sql.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -49,7 +50,7 @@ export function createGroupRequests(parts: { db: Database; groups: StudyGroups; 
           created_at: new Date(at),
         };
         if (!(await repo.insertRequest(trx, request))) throw new AppError('room_asked_already');
-        const recipients = await repo.adminIds(trx);
+        const recipients = await staffIds(trx, 'groups');
         await addNotifications(trx, [{ kind: roomAsked, subject: id, actor: viewer.id, recipients, at }]);
       });
       return groups.get(viewer, groupId);

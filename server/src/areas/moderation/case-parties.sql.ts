@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { roleMay } from '../../platform/auth/staff.sql.ts';
 import { areClose } from '../people/relations/relation.sql.ts';
 
 type PersonId = RawBuilder<string>;
@@ -41,5 +42,5 @@ export function mayAct(person: PersonId, decision: 'live' | 'decisions'): RawBui
 /** Whether at least one moderator may take the next step of `cases`. */
 export const hasDecider = (decision: 'live' | 'decisions'): RawBuilder<boolean> => sql<boolean>`exists (
   select from people staff
-  where staff.role in ('moderator', 'admin') and not staff.is_disabled and ${mayAct(sql<string>`staff.id`, decision)}
+  where ${roleMay('staff.role', 'cases')} and not staff.is_disabled and ${mayAct(sql<string>`staff.id`, decision)}
 )`;

@@ -2,6 +2,7 @@ import { LOOKING_SECONDS } from '@quad/contract/limits/moderation';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { type RawBuilder, sql } from 'kysely';
+import { roleMay } from '../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isInvolvedIn, isPartyIn } from './case-parties.sql.ts';
 import type { Actor, Parties } from './moderation.rules.ts';
@@ -249,7 +250,7 @@ export const addressOf = (db: Executor, id: string) =>
 
 /** The moderators and admins to notify about a case, except its parties; with `admins`, the admins only. */
 export async function moderatorsOf(db: Executor, caseId: string, only: 'all' | 'admins' = 'all'): Promise<string[]> {
-  const roles = only === 'admins' ? sql`role = 'admin'` : sql`role in ('moderator', 'admin')`;
+  const roles = only === 'admins' ? sql`role = 'admin'` : roleMay('role', 'cases');
   const { rows } = await sql<{ id: string }>`
     select id from people where ${roles} and not is_disabled
       and id not in (select person_id from case_parties where case_id = ${caseId}::uuid)

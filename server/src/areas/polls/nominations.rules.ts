@@ -2,12 +2,13 @@ import { POLL_OPTION_MAX } from '@quad/contract/limits/polls';
 import type { Role } from '@quad/contract/people/people';
 import { NONE_OF_THE_ABOVE, type PollPhase } from '@quad/contract/polls/poll-terms';
 import { cutText } from '@quad/contract/text/cut-text';
+import { may } from '@quad/contract/wire/roles';
 
 /** The author of an election and admins decide about its nominations, except their own. */
 export const decidesNominations = (
   viewer: { readonly role: Role },
   { isMine }: { readonly isMine: boolean },
-): boolean => isMine || viewer.role === 'admin';
+): boolean => isMine || may(viewer.role, 'content');
 
 /** Nominations can be decided and withdrawn until voting opens. */
 export const canChange = (phase: PollPhase): boolean => phase === 'nominations' || phase === 'review';

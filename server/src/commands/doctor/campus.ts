@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { backupWarning } from '../../areas/campus/backups/backups.rules.ts';
 import { backupState } from '../../areas/campus/backups/backups.service.ts';
+import { isStaff } from '../../platform/auth/staff.sql.ts';
 import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts';
 import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
@@ -100,19 +101,20 @@ const isBesideNewer = (db: Database): Promise<boolean> => isOfNewerRelease(db, R
 
 async function examineAdmins(db: Database): Promise<Finding> {
   const finding = about('admins');
-  const { rows } = await sql<{ admins: number; secured: number }>`
-    select count(*)::int as admins, count(f.person_id)::int as secured
+  const { rows } = await sql<{ admins: number; staff: number; secured: number }>`
+    select count(*) filter (where p.role = 'admin')::int as admins, count(*)::int as staff,
+      count(f.person_id)::int as secured
     from people p left join second_factors f on f.person_id = p.id and f.confirmed_at is not null
-    where p.role = 'admin' and not p.is_disabled
+    where ${isStaff('p.role')} and not p.is_disabled
   `.execute(db);
-  const { admins, secured } = rows[0] ?? { admins: 0, secured: 0 };
+  const { admins, staff, secured } = rows[0] ?? { admins: 0, staff: 0, secured: 0 };
   if (admins === 0) return finding.fail('nobody runs this Quad: npm run quad -- create-admin EMAIL NAME');
-  if (secured < admins)
+  if (secured < staff)
     return finding.warn(
-      `${admins - secured} of ${admins} admins sign in without a second factor: they turn it on in Settings`,
+      `${staff - secured} of ${staff} people with a role sign in without a second factor: they turn it on in Settings`,
     );
   return finding.ok(
-    `${admins === 1 ? 'there is one, who signs' : `there are ${admins}, who sign`} in with a second factor`,
+    `${admins === 1 ? 'there is one' : `there are ${admins}`}, and everyone with a role signs in with a second factor`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/notifications';
+import { CAPABILITIES, type Capability, may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -11,7 +12,10 @@ import type { Executor } from '../../platform/db/database.ts';
  */
 export type Audience = (viewer: Viewer, db: Executor) => boolean | Promise<boolean>;
 
-export const admins: Audience = ({ role }) => role === 'admin';
+/** The people whose role may do something. One function for each capability, because kinds share it. */
+export const staff = Object.fromEntries(
+  CAPABILITIES.map((capability) => [capability, ({ role }: Viewer) => may(role, capability)]),
+) as unknown as Readonly<Record<Capability, Audience>>;
 
 /** A kind of notification. The area of the act defines it. Its name must not change, because stored rows contain it. */
 export interface NotificationKind {

@@ -1,5 +1,6 @@
+import { may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
 export function mayModerate(viewer: Viewer): boolean {
-  return viewer.role === 'moderator' || viewer.role === 'admin';
+  return may(viewer.role, 'cases');
 }

@@ -93,6 +93,7 @@ describe('verification finds the first broken line', () => {
     ['what was done', `set action = 'account.enabled'`],
     ['who did it', 'set actor_id = gen_random_uuid()'],
     ['when', `set at = at + interval '1 microsecond'`],
+    ['with which role', `set actor_role = 'user'`],
     ['to what', `set subject_id = 'another'`],
     ['the details', `set details = '{}'`],
     ['the hash', `set hash = sha256('')`],

@@ -47,10 +47,10 @@ export async function verifyAuditLog(db: Database, anchors: readonly Anchor[]): 
       });
       for (;;) {
         const { rows } = await sql<Line>`
-          select number, hash, jsonb_build_array(
+          select number, hash, (jsonb_build_array(
             number, to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), via, actor_id, action,
             subject_type, subject_id, details
-          )::text as said
+          ) || case when actor_role is null then '[]'::jsonb else jsonb_build_array(actor_role) end)::text as said
           from audit_log where number > ${number} order by number limit ${sql.lit(BATCH)}
         `.execute(trx);
         for (const line of rows) {

@@ -248,6 +248,7 @@ export interface Applications {
 export interface AuditLog {
   action: string;
   actor_id: string | null;
+  actor_role: string | null;
   at: Timestamp;
   details: Json;
   hash: Buffer;
@@ -1420,7 +1421,7 @@ export interface People {
   posts_count: Generated<number>;
   profile_image: string | null;
   pronouns: Generated<Pronouns>;
-  role: Generated<'user' | 'creator' | 'moderator' | 'admin'>;
+  role: Generated<'user' | 'creator' | 'treasurer' | 'registrar' | 'communications' | 'it' | 'moderator' | 'admin'>;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;

@@ -1,5 +1,6 @@
-import type { CallDefinition } from '@quad/contract/wire/call';
+import { type CallDefinition, capabilityOf } from '@quad/contract/wire/call';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
+import { may } from '@quad/contract/wire/roles';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Sessions, Viewer } from '../auth/sessions.ts';
 import { callOf } from '../call-of.ts';
@@ -68,7 +69,8 @@ function admission(call: CallDefinition, sessions: Sessions, counts: Counts): on
 }
 
 /** Why a viewer may not make a call; undefined when they may. */
-function refusal({ access }: CallDefinition, viewer: Viewer | undefined): AppError | undefined {
+function refusal(call: CallDefinition, viewer: Viewer | undefined): AppError | undefined {
   if (!viewer) return new AppError('not_signed_in');
-  return access === 'admin' && viewer.role !== 'admin' ? new AppError('forbidden') : undefined;
+  const needed = capabilityOf(call);
+  return needed !== undefined && !may(viewer.role, needed) ? new AppError('forbidden') : undefined;
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { CallDefinition } from '@quad/contract/wire/call';
+import { type CallDefinition, capabilityOf } from '@quad/contract/wire/call';
 import type { SecurityEvent } from '@quad/contract/wire/security-events';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
@@ -81,7 +81,7 @@ function securityEventOf(
 ): SecurityEvent | undefined {
   if (status === 429) return 'rate_limited';
   if (!call) return;
-  if (status === 403 && call.access === 'admin' && code === 'forbidden') return 'console_refused';
+  if (status === 403 && capabilityOf(call) && code === 'forbidden') return 'console_refused';
   const { done, doneByAct, refused } = call.security ?? {};
   if (status >= 400) return refused?.[code as keyof typeof refused];
   const kind = doneByAct && (body as { act?: { kind?: string } } | undefined)?.act?.kind;

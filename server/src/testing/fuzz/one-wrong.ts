@@ -1,4 +1,4 @@
-import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/wire/call';
+import { BYTES_TYPE, type CallDefinition, capabilityOf, takesBytes } from '@quad/contract/wire/call';
 import fc from 'fast-check';
 import { TUS } from '../uploads.ts';
 import { edgesOf } from './hostile.ts';
@@ -29,7 +29,7 @@ export function requestsWithOneFault(
     if (takesBytes(call)) return { kind: 'raw', type: BYTES_TYPE, text: 'x' };
     return call.body ? { kind: 'json', value: values } : { kind: 'none' };
   };
-  const request = { call, role: call.access === 'admin' ? 'admin' : 'student', person: 0 } as const;
+  const request = { call, role: capabilityOf(call) ? 'admin' : 'student', person: 0 } as const;
   const protocol = call.tus ? TUS : {};
   const whole = {
     ...request,

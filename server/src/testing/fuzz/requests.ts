@@ -1,4 +1,4 @@
-import { BYTES_TYPE, type CallDefinition, isRead, takesBytes } from '@quad/contract/wire/call';
+import { BYTES_TYPE, type CallDefinition, capabilityOf, isRead, takesBytes } from '@quad/contract/wire/call';
 import fc, { type Arbitrary } from 'fast-check';
 import { TUS } from '../uploads.ts';
 import { anything, invalidObject } from './hostile.ts';
@@ -104,7 +104,7 @@ export function requestsFor(call: CallDefinition, fileCount: number): Arbitrary<
     call: fc.constant(call),
     // Mostly a person who may make the call at all.
     role: fc.oneof(
-      { weight: 4, arbitrary: fc.constant<Role>(call.access === 'admin' ? 'admin' : 'student') },
+      { weight: 4, arbitrary: fc.constant<Role>(capabilityOf(call) ? 'admin' : 'student') },
       { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
     ),
     person: fc.nat(100),

@@ -1,4 +1,5 @@
 import type { FeatureKey } from '@quad/contract/wire/features';
+import type { Capability } from '@quad/contract/wire/roles';
 import {
   BadgeCheck,
   BriefcaseBusiness,
@@ -21,6 +22,7 @@ import {
   LifeBuoy,
   Megaphone,
   MessageCircle,
+  MessageSquareHeart,
   Newspaper,
   ReceiptIndianRupee,
   Scale,
@@ -28,6 +30,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  ShieldUser,
   SquarePlus,
   Store,
   Target,
@@ -38,6 +41,7 @@ import {
   Vote,
 } from 'lucide-react';
 import type { IconLink } from '../../areas/area.ts';
+import { SETTING_SECTIONS } from '../../areas/campus/parts/setting-sections.ts';
 import { OpenCases } from '../../areas/moderation/OpenCases.tsx';
 import type { PlainPath } from '../../lib/routing/paths.ts';
 
@@ -50,6 +54,10 @@ export type ConsoleFold = 'User Management' | 'Groups';
 /** A link of the console's sidebar: to a page of the console, or to a screen that users have too. */
 export interface ConsoleLink extends IconLink {
   readonly section: (typeof SECTIONS)[number];
+  /** The capability of the page, or several where one suffices. Undefined for a screen of users. */
+  readonly needs?: Capability | readonly Capability[];
+  /** The screen of users at the address of a page: shown to the roles without the page. */
+  readonly lacks?: Capability;
   /**
    * The part of Quad whose content admins look after there. While it is switched off the link stays, marked; a link to
    * a screen of users disappears.
@@ -71,42 +79,60 @@ const administration = { section: 'Administration' } as const;
 
 /** The links of the console's sidebar, and the pages of its palette, in order. */
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
-  { ...main, label: 'Dashboard', to: '/dashboard', aliases: ['/'], icon: LayoutDashboard },
-  { ...main, label: 'Analytics', to: '/analytics', icon: ChartNoAxesCombined },
-  { ...users, label: 'All Users', to: '/all_users', below: true, icon: Users },
-  { ...users, label: 'Students', to: '/students', icon: GraduationCap },
+  { ...main, label: 'Dashboard', needs: 'console', to: '/dashboard', aliases: ['/'], icon: LayoutDashboard },
+  { ...main, label: 'Analytics', needs: 'figures', to: '/analytics', icon: ChartNoAxesCombined },
+  { ...users, label: 'All Users', needs: 'accounts', to: '/all_users', below: true, icon: Users },
+  { ...users, label: 'Roles', needs: 'accounts', to: '/roles', icon: ShieldUser },
+  { ...users, label: 'Students', needs: 'students', to: '/students', icon: GraduationCap },
   { ...main, label: 'Search', to: '/search', icon: Search },
-  { ...users, label: 'User Reports', to: '/user-reports', below: true, icon: Gavel, badge: OpenCases },
-  { ...users, label: 'Verification Requests', to: '/verification-requests', icon: BadgeCheck },
+  { ...users, label: 'User Reports', needs: 'cases', to: '/user-reports', below: true, icon: Gavel, badge: OpenCases },
+  { ...users, label: 'Verification Requests', needs: 'verification', to: '/verification-requests', icon: BadgeCheck },
 
-  { ...groups, label: 'All Groups', to: '/groups', below: true, icon: UsersRound },
-  { ...groups, label: 'Group Requests', to: '/group-requests', icon: UserRoundPlus },
+  { ...groups, label: 'All Groups', needs: 'groups', to: '/groups', below: true, icon: UsersRound },
+  { ...groups, label: 'Group Requests', needs: 'groups', to: '/group-requests', icon: UserRoundPlus },
+  { ...community, label: 'Study Groups', lacks: 'groups', to: '/groups', below: true, icon: UsersRound },
   { ...community, label: 'Feed', to: '/post', aliases: ['/following'], icon: Newspaper },
   { ...community, label: 'Reels', to: '/reels', below: true, icon: Clapperboard },
   { ...community, label: 'Trending', to: '/trending', icon: TrendingUp },
   { ...community, label: 'Friends', to: '/friends', icon: UsersRound },
 
-  { ...content, label: 'Events', to: '/events', manages: 'events', icon: CalendarDays },
-  { ...administration, label: 'Event Organisers', to: '/events/organisers', icon: CalendarCheck },
-  { ...content, label: 'Messages', to: '/messages', below: true, icon: MessageCircle },
-  { ...content, label: 'Posts', to: '/posts', icon: Images },
-  { ...content, label: 'Hashtags', to: '/hashtags', icon: Hash },
+  { ...content, label: 'Events', needs: 'events', to: '/events', manages: 'events', icon: CalendarDays },
+  { ...content, label: 'Events', lacks: 'events', to: '/events', below: true, icon: CalendarDays },
+  {
+    ...administration,
+    label: 'Event Organisers',
+    needs: 'appointments',
+    to: '/events/organisers',
+    icon: CalendarCheck,
+  },
+  { ...content, label: 'Messages', needs: 'support', to: '/messages', below: true, icon: MessageCircle },
+  { ...content, label: 'Messages', lacks: 'support', to: '/messages', below: true, icon: MessageCircle },
+  { ...content, label: 'Announcements', needs: 'notices', lacks: 'support', to: '/announcements', icon: Megaphone },
+  { ...content, label: 'Posts', needs: 'content', to: '/posts', icon: Images },
+  { ...content, label: 'Hashtags', needs: 'content', to: '/hashtags', icon: Hash },
   { ...content, label: 'Notice Hub', to: '/college-NoticeHub', icon: Megaphone },
   { ...content, label: 'Library', to: '/library', icon: LibraryBig },
   { ...content, label: 'Memes', to: '/memes', icon: Laugh },
   { ...content, label: 'Polls', to: '/polls', icon: Vote },
   { ...content, label: 'Marketplace', to: '/marketplace', icon: Store },
   { ...content, label: 'Internships', to: '/internship', icon: BriefcaseBusiness },
-  { ...administration, label: 'Placement Office', to: '/internship/office', icon: ClipboardCheck },
+  { ...administration, label: 'Placement Office', needs: 'placement', to: '/internship/office', icon: ClipboardCheck },
   { ...content, label: 'New post', to: '/create', icon: SquarePlus },
 
-  { ...administration, label: 'Payments', to: '/payments', icon: ReceiptIndianRupee },
-  { ...administration, label: 'Feedback Inbox', to: '/feedback/inbox', icon: Inbox },
-  { ...administration, label: 'Support Contacts', to: '/feedback/support', icon: LifeBuoy },
-  { ...administration, label: 'Grievance Committee', to: '/feedback/members', icon: HeartHandshake },
-  { ...administration, label: 'Settings', to: '/settings', icon: Settings },
-  { ...administration, label: 'Audit Log', to: '/audit-log', icon: ScrollText },
-  { ...administration, label: 'Data Protection', to: '/data-protection', icon: Scale },
+  { ...administration, label: 'Payments', needs: 'payments', to: '/payments', icon: ReceiptIndianRupee },
+  { ...administration, label: 'Feedback Inbox', needs: 'support', to: '/feedback/inbox', icon: Inbox },
+  { ...administration, label: 'Support Contacts', needs: 'support', to: '/feedback/support', icon: LifeBuoy },
+  {
+    ...administration,
+    label: 'Grievance Committee',
+    needs: 'appointments',
+    to: '/feedback/members',
+    icon: HeartHandshake,
+  },
+  { ...administration, label: 'Feedback', lacks: 'support', to: '/feedback', icon: MessageSquareHeart },
+  { ...administration, label: 'Settings', needs: Object.values(SETTING_SECTIONS), to: '/settings', icon: Settings },
+  { ...administration, label: 'Audit Log', needs: 'audit', to: '/audit-log', icon: ScrollText },
+  { ...administration, label: 'Data Protection', needs: 'privacy', to: '/data-protection', icon: Scale },
   { ...administration, label: 'College', to: '/college-dashboard', icon: Landmark },
   { ...administration, label: 'Safety', to: '/safety', icon: ShieldCheck },
   { ...administration, label: 'Account', to: '/account', icon: KeyRound },

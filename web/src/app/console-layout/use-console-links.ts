@@ -1,6 +1,9 @@
+import type { Role } from '@quad/contract/people/people';
 import type { FeatureKey } from '@quad/contract/wire/features';
+import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
+import { useViewer } from '../../lib/session.ts';
 import type { ConsoleLink } from './links.ts';
 import { CONSOLE_LINKS } from './links.ts';
 
@@ -16,6 +19,15 @@ export const linksShown = (links: readonly ConsoleLink[], off: readonly FeatureK
     .map((link) => ({ ...link, isOff: off.some((part) => part === (link.manages ?? link.to.split('/')[1])) }))
     .filter(({ isOff, manages }) => !isOff || manages !== undefined);
 
+/** The links that a role may open. */
+export const linksFor = (role: Role, links: readonly ConsoleLink[] = CONSOLE_LINKS): readonly ConsoleLink[] =>
+  links.filter(
+    ({ needs, lacks }) =>
+      (needs === undefined || [needs].flat().some((capability) => may(role, capability))) &&
+      (lacks === undefined || !may(role, lacks)),
+  );
+
 export function useConsoleLinks(): readonly ShownLink[] {
-  return linksShown(CONSOLE_LINKS, useQuery(featuresQuery).data?.off ?? []);
+  const { role } = useViewer();
+  return linksShown(linksFor(role), useQuery(featuresQuery).data?.off ?? []);
 }

@@ -1,18 +1,22 @@
 import { chunk } from '../../lib/chunk.ts';
 import { CAMPUS_CONSOLE } from '../../lib/routing/paths/campus-console.ts';
+import { session } from '../../lib/session.ts';
 import { routes } from '../area.ts';
+import { shownSections } from './parts/setting-sections.ts';
 
 const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);
 
 /** The area's pages in the console. */
-export const pages = routes(CAMPUS_CONSOLE, 'admins', {
+export const pages = routes(CAMPUS_CONSOLE, 'console', {
   '/': { title: 'Dashboard', screen },
   '/dashboard': { title: 'Dashboard', screen },
   '/analytics': {
+    visitors: 'figures',
     title: 'Analytics',
     screen: chunk(async () => (await import('./console/analytics/AnalyticsScreen.tsx')).AnalyticsScreen),
   },
   '/audit-log': {
+    visitors: 'audit',
     title: 'Audit Log',
     screen: chunk(async () => (await import('./console/audit-log/AuditLogScreen.tsx')).AuditLogScreen),
   },
@@ -23,6 +27,7 @@ export const pages = routes(CAMPUS_CONSOLE, 'admins', {
     ),
   },
   '/settings': {
+    guard: () => (shownSections(session.get()?.user.role).length > 0 ? undefined : { to: '/unauthorized' }),
     title: 'Settings',
     screen: chunk(async () => (await import('./console/settings/SettingsScreen.tsx')).SettingsScreen),
   },

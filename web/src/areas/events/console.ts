@@ -3,7 +3,7 @@ import { EVENTS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The area's pages in the console. */
-export const pages = routes(EVENTS_CONSOLE, 'admins', {
+export const pages = routes(EVENTS_CONSOLE, 'events', {
   '/events': {
     title: 'Events',
     screen: chunk(async () => (await import('./console/ManagedEventsScreen.tsx')).ManagedEventsScreen),

@@ -3,7 +3,7 @@ import { GROUPS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The area's pages in the console. */
-export const pages = routes(GROUPS_CONSOLE, 'admins', {
+export const pages = routes(GROUPS_CONSOLE, 'groups', {
   '/groups': {
     title: 'Groups',
     screen: chunk(async () => (await import('./console/ManagedGroupsScreen.tsx')).ManagedGroupsScreen),

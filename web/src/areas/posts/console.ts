@@ -3,7 +3,7 @@ import { POSTS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The area's pages in the console. */
-export const pages = routes(POSTS_CONSOLE, 'admins', {
+export const pages = routes(POSTS_CONSOLE, 'content', {
   '/posts': {
     title: 'Posts',
     screen: chunk(async () => (await import('./console/posts/PostsScreen.tsx')).PostsScreen),

@@ -4,7 +4,7 @@ import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** A challenge is valid for its own purpose only. */
-type Purpose = 'second factor' | 'passkey sign-in' | 'new passkey';
+type Purpose = 'second factor' | 'passkey sign-in' | 'passkey proof' | 'new passkey';
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
@@ -16,6 +16,7 @@ export function createChallenges(secret: string, { now = Date.now }: { now?: (()
   const signers = {
     'second factor': tokenSigner(secret, 'second factor'),
     'passkey sign-in': tokenSigner(secret, 'passkey sign-in'),
+    'passkey proof': tokenSigner(secret, 'passkey proof'),
     'new passkey': tokenSigner(secret, 'new passkey'),
   } as const satisfies Record<Purpose, unknown>;
   return {

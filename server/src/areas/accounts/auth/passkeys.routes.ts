@@ -2,6 +2,7 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
+  beginProof,
   listPasskeys,
   removePasskey,
   renamePasskey,
@@ -38,6 +39,11 @@ export function passkeyRoutes(
     await proofs.ask(call, body.password);
     await passkeys.remove(call.viewer.id, params.id);
     return { message: 'The passkey has been removed' };
+  });
+
+  route(server, beginProof, ({ viewer, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return passkeys.beginProof(viewer.id);
   });
 
   route(server, beginPasskeySignIn, async ({ reply }) => {

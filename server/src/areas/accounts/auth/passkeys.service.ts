@@ -71,6 +71,37 @@ export function createPasskeys(parts: {
     return passkeys;
   };
 
+  /** Verify a signed challenge, and return the person of its passkey. Throw `passkey_refused`. */
+  const ownerOfSigned = async (
+    { id, clientDataJSON, authenticatorData, signature }: SignedChallenge,
+    challenge: string,
+  ): Promise<string> => {
+    const { verifyAuthenticationResponse } = await loadVerifier();
+    return transact(db, async (trx) => {
+      const passkey = await repo.lockCredential(trx, id);
+      if (!passkey) throw new AppError('passkey_refused');
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: {
+          id,
+          rawId: id,
+          type: 'public-key',
+          response: { clientDataJSON, authenticatorData, signature },
+          clientExtensionResults: {},
+        },
+        expectedChallenge: encoded(challenge),
+        credential: {
+          id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: Number(passkey.counter),
+        },
+        ...expected,
+      }).catch(refuse);
+      if (!verified || !(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
+      await repo.markUsed(trx, passkey.id, authenticationInfo.newCounter);
+      return passkey.person_id;
+    });
+  };
+
   return {
     async list(personId: string): Promise<Passkey[]> {
       return (await repo.passkeysOf(db, personId)).map(toPasskey);
@@ -170,37 +201,35 @@ export function createPasskeys(parts: {
       userVerification: 'required' as const,
     }),
 
+    /** The options with which a person proves that they are at the device. Throw `no_such_passkey` without one. */
+    async beginProof(personId: string) {
+      const passkeys = await repo.passkeysOf(db, personId);
+      if (passkeys.length === 0) throw new AppError('no_such_passkey');
+      return {
+        challenge: encoded(challenges.make('passkey proof', personId)),
+        rpId: party.id,
+        timeout: CHALLENGE_LIFETIME,
+        userVerification: 'required' as const,
+        allowCredentials: passkeys.map(({ credential_id, transports }) => ({
+          id: credential_id,
+          type: 'public-key' as const,
+          transports,
+        })),
+      };
+    },
+
+    /** Check a signed challenge of `beginProof`, with a passkey of this person. Throw `passkey_refused`. */
+    async prove(personId: string, signed: SignedChallenge): Promise<void> {
+      const challenge = challengeIn(signed.clientDataJSON);
+      if (challenges.read('passkey proof', challenge)?.[0] !== personId) throw new AppError('passkey_refused');
+      if ((await ownerOfSigned(signed, challenge)) !== personId) throw new AppError('passkey_refused');
+    },
+
     /** Open a session for a signed challenge of `beginSignIn`. Throw `passkey_refused` or `account_disabled`. */
-    async signIn(
-      { id, clientDataJSON, authenticatorData, signature }: SignedChallenge,
-      origin: Origin,
-    ): Promise<Session> {
-      const challenge = challengeIn(clientDataJSON);
+    async signIn(signed: SignedChallenge, origin: Origin): Promise<Session> {
+      const challenge = challengeIn(signed.clientDataJSON);
       if (!challenges.read('passkey sign-in', challenge)) throw new AppError('passkey_refused');
-      const { verifyAuthenticationResponse } = await loadVerifier();
-      const personId = await transact(db, async (trx) => {
-        const passkey = await repo.lockCredential(trx, id);
-        if (!passkey) throw new AppError('passkey_refused');
-        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          response: {
-            id,
-            rawId: id,
-            type: 'public-key',
-            response: { clientDataJSON, authenticatorData, signature },
-            clientExtensionResults: {},
-          },
-          expectedChallenge: encoded(challenge),
-          credential: {
-            id,
-            publicKey: new Uint8Array(passkey.public_key),
-            counter: Number(passkey.counter),
-          },
-          ...expected,
-        }).catch(refuse);
-        if (!verified || !(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
-        await repo.markUsed(trx, passkey.id, authenticationInfo.newCounter);
-        return passkey.person_id;
-      });
+      const personId = await ownerOfSigned(signed, challenge);
       // an unlocked device is two factors: the device, and its PIN or fingerprint
       return accounts.openSession(personId, origin, { hasTwoFactors: true });
     },

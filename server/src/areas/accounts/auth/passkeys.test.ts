@@ -186,3 +186,48 @@ describe('removing a passkey', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 });
+
+describe('a passkey as the proof for a change of a role', () => {
+  const askProof = (as: TestPerson) => post('/api/account/passkeys/proof', as);
+  /** An admin with a password and a passkey, and a student. */
+  async function cast() {
+    const { person: admin, phone } = await newOwner();
+    await quad.services.db.updateTable('people').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+    quad.services.sessions.forgetOf(admin.id);
+    return { admin, phone, asha: await newAccount(quad) };
+  }
+  const give = (as: TestPerson, to: TestPerson, proof: object) =>
+    post(`/api/admin/users/${to.id}/acts`, as, { act: { kind: 'role', role: 'creator' }, ...proof });
+  const giveMany = (as: TestPerson, to: TestPerson, proof: object) => {
+    const people = [{ _id: to.id, mark: 'creator active unverified' }];
+    return post('/api/admin/users/acts', as, { act: { kind: 'role', role: 'user' }, people, ...proof });
+  };
+
+  test('counts in place of the password, one by one and in bulk', async () => {
+    const { admin, phone, asha } = await cast();
+    const { body } = await askProof(admin);
+    expect(body).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: phone.id }] });
+    expect((await give(admin, asha, { passkey: phone.sign(body.challenge) })).status).toBe(200);
+    const signed = phone.sign((await askProof(admin)).body.challenge);
+    expect((await giveMany(admin, asha, { passkey: signed })).body.outcomes).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  test('is refused a second time, with a challenge for signing in, and with the passkey of another account', async () => {
+    const { admin, phone, asha } = await cast();
+    const { person: other, phone: theirs } = await newOwner();
+    const signed = phone.sign((await askProof(admin)).body.challenge);
+    expect((await give(admin, asha, { passkey: signed })).status).toBe(200);
+    const own = (await askProof(admin)).body.challenge;
+    for (const passkey of [
+      signed,
+      phone.sign(await challenge()),
+      theirs.sign(own),
+      theirs.sign((await askProof(other)).body.challenge),
+    ])
+      expect((await give(admin, asha, { passkey })).body.code).toBe('passkey_refused');
+  });
+
+  test('needs a passkey', async () => {
+    expect((await askProof(await newAccount(quad))).body.code).toBe('no_such_passkey');
+  });
+});

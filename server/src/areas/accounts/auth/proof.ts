@@ -1,3 +1,4 @@
+import type { ProofOrPasskey } from '@quad/contract/accounts/passkeys';
 import { FRESH_SIGN_IN } from '@quad/contract/limits/accounts';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +9,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
 import { bearerToken } from '../../../platform/http/authentication.ts';
 import { budgetOf } from '../../../platform/http/call-limits.ts';
+import { addressKey } from '../../../platform/limits/address.ts';
 import type { Counts } from '../../../platform/limits/counts.ts';
 import * as repo from './auth.repo.ts';
 import { attempt } from './auth-limits.ts';
 import { rethrowHashingRefusal } from './new-password.ts';
+import type { Passkeys } from './passkeys.service.ts';
 
 /** A call that changes a sensitive part of the viewer's account. */
 export interface SensitiveCall {
@@ -20,15 +23,27 @@ export interface SensitiveCall {
   readonly reply: FastifyReply;
 }
 
+/** The proof of a call; both are undefined for an account without a password. */
+export interface GivenProof {
+  readonly password?: string | undefined;
+  readonly passkey?: ProofOrPasskey['passkey'] | undefined;
+}
+
 export type Proofs = ReturnType<typeof createProofs>;
 
 /**
  * Check that the owner makes a sensitive change, and not a stranger at an unlocked device. The owner enters the
  * password. An account without a password needs a recent sign-in.
  */
-export function createProofs(parts: { db: Database; passwords: PasswordHashing; sessions: Sessions; counts: Counts }) {
-  const { db, passwords, sessions, counts } = parts;
-  return {
+export function createProofs(parts: {
+  db: Database;
+  passwords: PasswordHashing;
+  sessions: Sessions;
+  counts: Counts;
+  passkeys: Pick<Passkeys, 'prove'>;
+}) {
+  const { db, passwords, sessions, counts, passkeys } = parts;
+  const proofs = {
     /**
      * Return the hash of the verified password; undefined for an account without one.
      *
@@ -60,5 +75,20 @@ export function createProofs(parts: { db: Database; passwords: PasswordHashing; 
         },
       });
     },
+
+    /** Check a passkey when there is one, or else the password. Throw `passkey_refused`, and the errors of `ask`. */
+    async askOrPasskey(call: SensitiveCall, { password, passkey }: GivenProof): Promise<void> {
+      if (!passkey) {
+        await proofs.ask(call, password);
+        return;
+      }
+      await attempt(counts, call.reply, {
+        failing: 'passkey_refused',
+        failures: [budgetOf('failedPasskeys', RATE_LIMITS.failedPasskeys, addressKey(call.request.ip))],
+        successes: [],
+        run: () => passkeys.prove(call.viewer.id, passkey),
+      });
+    },
   };
+  return proofs;
 }

@@ -4,6 +4,7 @@ import type { Department } from '@quad/contract/people/departments';
 import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import { adminTable } from '../../../platform/admin-table/admin-table.ts';
+import { isStaff } from '../../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AccountRow, selectAccounts } from './accounts.row.ts';
 import { conditionsOf, isIndexed } from './accounts.sql.ts';
@@ -49,18 +50,29 @@ async function countNeverSeen(db: Executor): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Count accounts by state, and the active admins. `total` is the number of all accounts. */
+/** Count the people of each role of staff who can sign in, and those of them without a second factor. */
+async function countStaff(db: Executor): Promise<AccountCounts['staff']> {
+  const { rows } = await sql<AccountCounts['staff'][number]>`
+    select p.role, count(*)::integer as people, count(*) filter (where f.person_id is null)::integer as unprotected
+    from people p left join second_factors f on f.person_id = p.id and f.confirmed_at is not null
+    where ${isStaff('p.role')} and not p.is_disabled group by p.role order by p.role
+  `.execute(db);
+  return rows;
+}
+
+/** Count accounts by state and the staff by role. `total` is the number of all accounts. */
 export async function countStates(db: Executor, total: number): Promise<AccountCounts> {
-  const { rows } = await sql<{ hidden: number; deleting: number; admins: number }>`
+  const staff = await countStaff(db);
+  const { rows } = await sql<{ hidden: number; deleting: number }>`
     select
       (select count(*) from people where is_disabled) as hidden,
-      (select count(*) from leaving_people join people on people.id = person_id where is_disabled) as deleting,
-      (select count(*) from people where role = 'admin' and not is_disabled) as admins
+      (select count(*) from leaving_people join people on people.id = person_id where is_disabled) as deleting
   `.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('a select without `from` and `where` returns one row');
-  const { hidden, deleting, admins } = counts;
-  return { total, active: total - hidden, disabled: hidden - deleting, deleting, admins };
+  const { hidden, deleting } = counts;
+  const admins = staff.find(({ role }) => role === 'admin')?.people ?? 0;
+  return { total, active: total - hidden, disabled: hidden - deleting, deleting, admins, staff };
 }
 
 /** Find up to `limit` accounts that match filters, by name. */

@@ -1,5 +1,6 @@
 import type { AccountFilters } from '@quad/contract/accounts/user-management';
-import { type LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import type { LAST_SEEN } from '@quad/contract/accounts/user-management-terms';
+import { ROLE_KEYS } from '@quad/contract/wire/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../platform/admin-table/admin-table.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';

@@ -1,11 +1,6 @@
 import type { AccountAct } from '@quad/contract/accounts/user-management';
-import {
-  type AccountActKind,
-  type AccountOutcome,
-  ADMINISTRATIVE_ROLES,
-  ROLE_KEYS,
-} from '@quad/contract/accounts/user-management-terms';
-import type { Role } from '@quad/contract/people/people';
+import type { AccountActKind, AccountOutcome } from '@quad/contract/accounts/user-management-terms';
+import { givesMore } from '@quad/contract/wire/roles';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 
@@ -66,7 +61,7 @@ export function outcomeOf(
       return state === 'disabled' && !isSuspended(row) ? 'same' : 'done';
     case 'role':
       if (row.role === role) return 'same';
-      return needsSecondFactor(row.role, role) && !row.has_second_factor ? 'unprotected' : 'done';
+      return role !== undefined && givesMore(row.role, role) && !row.has_second_factor ? 'unprotected' : 'done';
     case 'verify':
       return row.is_verified ? 'same' : 'done';
     case 'unverify':
@@ -77,10 +72,6 @@ export function outcomeOf(
       return 'done';
   }
 }
-
-/** Whether a new role gives more power than the former, and that of running the campus. */
-const needsSecondFactor = (from: Role, to: Role | undefined): boolean =>
-  to !== undefined && ADMINISTRATIVE_ROLES.includes(to) && ROLE_KEYS.indexOf(to) > ROLE_KEYS.indexOf(from);
 
 const SELF_SAYS = 'You cannot decide whether your own account is verified. Ask another admin.';
 const FRIEND_SAYS = 'You cannot decide whether a friend’s account is verified. Ask another admin.';

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Proofs, SensitiveCall } from '../auth/proof.ts';
+import type { GivenProof, Proofs, SensitiveCall } from '../auth/proof.ts';
 import { exportRoute } from '../roles/export-route.ts';
 import type { Students } from '../students/students.service.ts';
 import type { AccountList } from './accounts.service.ts';
@@ -58,16 +58,16 @@ export function userManagementRoutes(
   });
 
   /** A role is granted and taken only after a proof that the admin is at the device. */
-  const askForRole = async (act: AccountAct, call: SensitiveCall, password: string | undefined): Promise<void> => {
-    if (act.kind === 'role') await proofs.ask(call, password);
+  const askForRole = async (act: AccountAct, call: SensitiveCall, proof: GivenProof): Promise<void> => {
+    if (act.kind === 'role') await proofs.askOrPasskey(call, proof);
   };
-  route(server, actOnAccount, async ({ params, body: { password, ...body }, ...call }) => {
-    await askForRole(body.act, call, password);
+  route(server, actOnAccount, async ({ params, body: { password, passkey, ...body }, ...call }) => {
+    await askForRole(body.act, call, { password, passkey });
     return acts.one(call.viewer, params.id, body);
   });
   route(server, previewActs, async ({ viewer, body }) => ({ people: await acts.preview(viewer, body) }));
   route(server, actOnAccounts, async ({ body, ...call }) => {
-    await askForRole(body.act, call, body.password);
+    await askForRole(body.act, call, body);
     return { outcomes: await acts.many(call.viewer, body.act, body.people) };
   });
 

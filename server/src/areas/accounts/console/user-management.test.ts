@@ -89,7 +89,8 @@ describe('the table of accounts', () => {
   });
 
   test('has the numbers of all, active and disabled accounts, and of admins', async () => {
-    expect(await read('/counts')).toEqual({ total: 12, active: 12, disabled: 0, deleting: 0, admins: 1 });
+    const staff = ['admin', 'moderator'].map((role) => ({ role, people: 1, unprotected: 1 }));
+    expect(await read('/counts')).toEqual({ total: 12, active: 12, disabled: 0, deleting: 0, admins: 1, staff });
   });
 
   test('is exported with the filters and without spreadsheet formulas, and the export is logged', async () => {

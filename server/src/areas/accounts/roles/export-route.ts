@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import type { CallDefinition, QueryOf } from '@quad/contract/wire/call';
+import type { Capability } from '@quad/contract/wire/roles';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -9,7 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { whileRoleHeld } from './hold-role.ts';
 
-type ExportCall = CallDefinition & { readonly access: 'admin'; readonly sends: string };
+type ExportCall = CallDefinition & { readonly access: Capability; readonly sends: string };
 
 interface Exported<Call extends ExportCall> {
   readonly db: Database;
@@ -28,7 +29,7 @@ export function exportRoute<const Call extends ExportCall>(
   { db, action, name, contentOf }: Exported<Call>,
 ): void {
   route<ExportCall>(server, call, async ({ viewer: reader, query, reply }) => {
-    // the call is for admins, so there is a viewer
+    // the call is for staff, so there is a viewer
     const viewer = reader as Viewer;
     const content = await contentOf(query as QueryOf<Call>, viewer);
     const { search, ...filters } = query as unknown as { readonly search?: string };

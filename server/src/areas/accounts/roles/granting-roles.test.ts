@@ -63,31 +63,51 @@ test('an admin without a password needs a recent sign-in, such as one with a pas
   expect(await roleOf(asha)).toBe('user');
 });
 
-test.each(['moderator', 'admin'])('the role %s needs a second factor', async (role) => {
-  const ravi = await quad.newPerson('Ravi');
-  await protect(quad, ravi);
-  expect(await give(role)).toMatchObject({ status: 409, body: { code: 'second_factor_missing' } });
-  const { people } = (
-    await quad.call('POST', '/api/admin/users/preview', {
-      as: admin,
-      body: { act: { kind: 'role', role }, ids: [asha.id, ravi.id] },
-    })
-  ).body;
-  const outcomes = (list: readonly { _id: string; outcome: string }[]) =>
-    Object.fromEntries(list.map(({ _id, outcome }) => [_id, outcome]));
-  const expected = { [asha.id]: 'unprotected', [ravi.id]: 'done' };
-  expect(outcomes(people)).toEqual(expected);
-  expect(outcomes((await giveMany(role, {}, asha, ravi)).body.outcomes)).toEqual(expected);
-  expect([await roleOf(asha), await roleOf(ravi)]).toEqual(['user', role]);
-  // a factor that was set up but not confirmed protects nothing
-  await sql`update second_factors set confirmed_at = null where person_id = ${ravi.id}`.execute(quad.services.db);
-  await give('user', {}, ravi);
-  expect((await give(role, {}, ravi)).body.code).toBe('second_factor_missing');
-});
+test.each(['treasurer', 'registrar', 'communications', 'it', 'moderator', 'admin'])(
+  'the role %s needs a second factor',
+  async (role) => {
+    const ravi = await quad.newPerson('Ravi');
+    await protect(quad, ravi);
+    expect(await give(role)).toMatchObject({ status: 409, body: { code: 'second_factor_missing' } });
+    const { people } = (
+      await quad.call('POST', '/api/admin/users/preview', {
+        as: admin,
+        body: { act: { kind: 'role', role }, ids: [asha.id, ravi.id] },
+      })
+    ).body;
+    const outcomes = (list: readonly { _id: string; outcome: string }[]) =>
+      Object.fromEntries(list.map(({ _id, outcome }) => [_id, outcome]));
+    const expected = { [asha.id]: 'unprotected', [ravi.id]: 'done' };
+    expect(outcomes(people)).toEqual(expected);
+    expect(outcomes((await giveMany(role, {}, asha, ravi)).body.outcomes)).toEqual(expected);
+    expect([await roleOf(asha), await roleOf(ravi)]).toEqual(['user', role]);
+    // a factor that was set up but not confirmed protects nothing
+    await sql`update second_factors set confirmed_at = null where person_id = ${ravi.id}`.execute(quad.services.db);
+    await give('user', {}, ravi);
+    expect((await give(role, {}, ravi)).body.code).toBe('second_factor_missing');
+  },
+);
 
 test('a lesser role needs none, so an admin without a second factor can be demoted', async () => {
   expect((await give('moderator', {}, other)).status).toBe(200);
   expect(await roleOf(other)).toBe('moderator');
+});
+
+test('a role that only differs needs a second factor for what is new', async () => {
+  await quad.services.db.updateTable('people').set({ role: 'treasurer' }).where('id', '=', asha.id).execute();
+  expect((await give('registrar')).body.code).toBe('second_factor_missing');
+  expect((await give('creator')).status).toBe(200);
+});
+
+test('a narrower role takes effect in the open session, and ends with it', async () => {
+  const readPayments = () => quad.call('GET', '/api/admin/payments?state=waiting', { as: asha });
+  expect((await readPayments()).body.code).toBe('forbidden');
+  await protect(quad, asha);
+  await give('treasurer');
+  expect((await readPayments()).status).toBe(200);
+  expect((await quad.call('GET', '/api/admin/users/counts', { as: asha })).body.code).toBe('forbidden');
+  await give('user');
+  expect((await readPayments()).body.code).toBe('forbidden');
 });
 
 test('a new account has no role, whatever the call names', async () => {
@@ -105,8 +125,8 @@ test('all admins and the person get a mail about an administrative role, given o
   await vi.waitFor(() => {
     for (const person of [admin, other, asha]) expect(mailsOf(person)).toHaveLength(1);
   }, SOON);
-  expect(mailsOf(other)[0]?.headers.get('subject')).toBe('Asha Rao has the role moderator on Quad now');
-  expect(mailsOf(other)[0]?.parts.get('text/plain')).toContain(`Asha Rao (${asha.email}): creator → moderator`);
+  expect(mailsOf(other)[0]?.headers.get('subject')).toBe('Asha Rao has the role Moderator on Quad now');
+  expect(mailsOf(other)[0]?.parts.get('text/plain')).toContain(`Asha Rao (${asha.email}): Creator → Moderator`);
   await give('user');
   await vi.waitFor(() => {
     for (const person of [admin, other, asha]) expect(mailsOf(person)).toHaveLength(2);

@@ -1,6 +1,7 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountAct } from '@quad/contract/accounts/user-management';
-import { ADMINISTRATIVE_ROLES } from '@quad/contract/accounts/user-management-terms';
 import type { Role } from '@quad/contract/people/people';
+import { isStaffRole } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -24,21 +25,21 @@ const NAMED_MOST = 20;
  */
 export function createRoleMails({ mail, publicUrl }: { mail: Mail; publicUrl: string }) {
   return async (trx: Executor, viewer: Viewer, { role }: AccountAct, changed: readonly Changed[]): Promise<void> => {
-    const isSerious = ({ role: before }: Changed) =>
-      [role, before].some((one) => ADMINISTRATIVE_ROLES.includes(one ?? ''));
+    const isSerious = ({ role: before }: Changed) => isStaffRole(before) || (role !== undefined && isStaffRole(role));
     const serious = changed.filter(isSerious);
     if (!mail.canSend || serious.length === 0) return;
     const people = await findPeople(trx, [viewer.id, ...serious.map(({ id }) => id)]);
     const actor = people.find(({ id }) => id === viewer.id)?.name ?? 'An admin';
+    const named = role === undefined ? '' : ROLE_NAMES[role];
     const lines = serious
       .slice(0, NAMED_MOST)
-      .map(({ name, email, role: before }) => `${name} (${email}): ${before} → ${role}`);
+      .map(({ name, email, role: before }) => `${name} (${email}): ${ROLE_NAMES[before]} → ${named}`);
     const more = serious.length > NAMED_MOST ? [`and ${serious.length - NAMED_MOST} more`] : [];
     const [first] = serious;
     const subject =
       serious.length === 1 && first
-        ? `${first.name} has the role ${role} on Quad now`
-        : `${serious.length} people have the role ${role} on Quad now`;
+        ? `${first.name} has the role ${named} on Quad now`
+        : `${serious.length} people have the role ${named} on Quad now`;
     const content = composeMail({
       subject,
       parts: [

@@ -1,14 +1,14 @@
 import {
-  admins,
   defineNotification,
   type NotificationSource,
+  staff,
 } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findTold } from './alerts.repo.ts';
 
 // The subject is an alert. There is no actor.
 
-const common = { isFor: admins, isOfficial: true, leadsTo: () => '/' };
+const common = { isFor: staff.console, isOfficial: true, leadsTo: () => '/' };
 
 export const problemSeen = defineNotification('alert', { says: 'Quad needs an admin', ...common });
 export const problemOver = defineNotification('alert-over', { says: 'A problem of Quad is over', ...common });

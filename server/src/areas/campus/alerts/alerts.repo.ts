@@ -1,22 +1,26 @@
 import type { WatchedCause } from '@quad/contract/campus/causes';
 import type { AttentionItem } from '@quad/contract/campus/dashboard';
 import { ALERTS_LISTED } from '@quad/contract/limits/campus';
+import type { Role } from '@quad/contract/people/people';
 import { type Selectable, sql } from 'kysely';
+import { roleMay } from '../../../platform/auth/staff.sql.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import type { Alerts } from '../../../platform/db/schema.ts';
 
-export interface Admin {
+/** A person of the console, who can get alerts. */
+export interface Staff {
   readonly id: string;
+  readonly role: Role;
   readonly name: string;
   readonly email: string;
 }
 
-/** The admins who can sign in. */
-export const listAdmins = (db: Executor): Promise<Admin[]> =>
+/** The people of the console who can sign in. */
+export const listStaff = (db: Executor): Promise<Staff[]> =>
   db
     .selectFrom('people')
-    .select(['id', 'name', 'email'])
-    .where('role', '=', 'admin')
+    .select(['id', 'name', 'email', 'role'])
+    .where(roleMay('role', 'console'))
     .where('is_disabled', '=', false)
     .orderBy('id')
     .execute();

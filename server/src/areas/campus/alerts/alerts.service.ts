@@ -51,7 +51,7 @@ export function createAlerts(
   const announce = async (
     trx: Executor,
     alert: AlertSays & Omit<repo.NewAlert, 'id' | 'day' | 'told' | 'is_posted' | 'cause' | 'event'>,
-    audience: { readonly says: ReadonlyMap<repo.Admin, AlertSays>; readonly isForAll: boolean },
+    audience: { readonly says: ReadonlyMap<repo.Staff, AlertSays>; readonly isForAll: boolean },
     choices: AlertChoices,
   ): Promise<NewNotification | undefined> => {
     const id = newId(alert.at.getTime());
@@ -76,15 +76,15 @@ export function createAlerts(
   const announceProblem = async (
     trx: Executor,
     cause: WatchedCause,
-    { item, byAdmin, isForAll }: FoundCause,
-    { since, admins, choices }: { since: Date; admins: readonly repo.Admin[]; choices: AlertChoices },
+    { item, byReader, isForAll }: FoundCause,
+    { since, admins, choices }: { since: Date; admins: readonly repo.Staff[]; choices: AlertChoices },
   ): Promise<NewNotification | undefined> => {
     const at = new Date(now());
     if (choices.off.includes(cause)) return undefined;
     if (!isDue(item.level, await repo.lastProblem(trx, cause), campusDay(at))) return undefined;
     const says = new Map(
       admins.flatMap((admin) => {
-        const own = byAdmin.get(admin.id);
+        const own = byReader.get(admin.id);
         return own ? [[admin, { event: 'problem', cause, title: own.title, text: own.text }] as const] : [];
       }),
     );
@@ -99,7 +99,7 @@ export function createAlerts(
   const announceEnd = async (
     trx: Executor,
     { cause, since }: { cause: WatchedCause; since: Date },
-    { admins, choices }: { admins: readonly repo.Admin[]; choices: AlertChoices },
+    { admins, choices }: { admins: readonly repo.Staff[]; choices: AlertChoices },
   ): Promise<NewNotification | undefined> => {
     const last = await repo.lastProblem(trx, cause);
     const over = overAlert(cause);
@@ -110,11 +110,8 @@ export function createAlerts(
 
   /** Look for open causes, and announce those that are due and those that are over. A demo campus announces none. */
   const watchCauses = async (): Promise<void> => {
-    const admins = await repo.listAdmins(db);
-    const { found, checked, failed } = await findCauses(
-      sources,
-      admins.map(({ id }) => id),
-    );
+    const admins = await repo.listStaff(db);
+    const { found, checked, failed } = await findCauses(sources, admins);
     for (const { name, error } of failed) logger.error({ err: error }, `${name}: could not be looked at for alerts`);
     await transact(db, async (trx) => {
       await repo.lockAlerts(trx);
@@ -179,7 +176,7 @@ export function createAlerts(
       const at = new Date(now());
       const id = newId(at.getTime());
       const sent = { ...TEST_ALERT, id, level: null, since: null, at };
-      const [me] = (await repo.listAdmins(db)).filter((admin) => admin.id === viewer.id);
+      const [me] = (await repo.listStaff(db)).filter((admin) => admin.id === viewer.id);
       const checks: SetupCheck[] = [];
       if (choices.mail && me) checks.push(await testMail(me));
       if (choices.app) checks.push(IN_THE_APP);
@@ -203,7 +200,7 @@ export function createAlerts(
     ],
   };
 
-  async function testMail({ email, name }: repo.Admin): Promise<SetupCheck> {
+  async function testMail({ email, name }: repo.Staff): Promise<SetupCheck> {
     const about = 'Mail';
     if (!mail.canSend)
       return { name: about, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };

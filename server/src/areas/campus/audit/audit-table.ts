@@ -11,6 +11,7 @@ const COLUMNS: CsvColumns<AuditLine> = {
   Where: ({ via }) => via,
   Who: ({ actor }) => actor?.name ?? '',
   Username: ({ actor }) => actor?.username ?? '',
+  Role: ({ actorRole }) => actorRole ?? '',
   Action: ({ action }) => action,
   What: ({ action }) => TEXTS[action] ?? '',
   Subject: ({ subject }) => subject?.type ?? '',

@@ -1,4 +1,5 @@
 import type { AuditVia } from '@quad/contract/campus/audit-actions';
+import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
@@ -9,6 +10,7 @@ export interface LineRow {
   readonly at: Date;
   readonly via: AuditVia;
   readonly actor_id: string | null;
+  readonly actor_role: Role | null;
   readonly action: string;
   readonly subject_type: string | null;
   readonly subject_id: string | null;
@@ -47,7 +49,7 @@ export async function listLines(db: Executor, filters: LineFilters): Promise<Lin
     withheld.length > 0 && sql`number <> all (${[...withheld]}::bigint[])`,
   ].filter((condition) => typeof condition === 'object');
   const { rows } = await sql<LineRow>`
-    select number, at, via, actor_id, action, subject_type, subject_id, details from audit_log
+    select number, at, via, actor_id, actor_role, action, subject_type, subject_id, details from audit_log
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by number desc limit ${limit}
   `.execute(db);

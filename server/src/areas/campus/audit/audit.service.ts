@@ -68,12 +68,13 @@ export function createAuditLog({
       return row ? toPersonSummary(row) : null;
     };
     return rows.map((row): AuditLine => {
-      const { number, at, via, actor_id, action, subject_type, subject_id, details } = row;
+      const { number, at, via, actor_id, actor_role, action, subject_type, subject_id, details } = row;
       return {
         number: withheld.shown(Number(number)),
         at: at.toISOString(),
         via,
         actor: summaryOf(actor_id),
+        actorRole: actor_role,
         action,
         subject:
           subject_type === null || subject_id === null

@@ -39,10 +39,17 @@ describe('the audit log', () => {
     const { lines, nextCursor } = await list();
     expect(nextCursor).toBeNull();
     expect(lines).toHaveLength(32);
-    expect(lines[0]).toMatchObject({ number: 32, via: 'shell', actor: null, action: 'account.disabled' });
+    expect(lines[0]).toMatchObject({
+      number: 32,
+      via: 'shell',
+      actor: null,
+      actorRole: null,
+      action: 'account.disabled',
+    });
     expect(lines[1]).toMatchObject({
       via: 'app',
       actor: { name: 'Bose%_' },
+      actorRole: 'admin',
       subject: { type: 'person', id: dean.id, person: { name: 'Asha Dean' } },
       details: { formula: '=1+1' },
     });

@@ -1,4 +1,6 @@
+import { needOf, type WatchedCause } from '@quad/contract/campus/causes';
 import type { ActivityItem, AttentionItem, Dashboard } from '@quad/contract/campus/dashboard';
+import { may } from '@quad/contract/wire/roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditSubject } from '../../../concerns/audit/audit-subject.ts';
 import type { Activity, ActivitySource } from '../../../concerns/dashboard/activity.ts';
@@ -54,9 +56,12 @@ export function createDashboard({
       };
     },
 
-    async attention(viewer: Pick<Viewer, 'id'>): Promise<{ items: AttentionItem[]; unknown: string[] }> {
-      const quick = attention.filter(({ isSlow }) => !isSlow);
-      const slow = attention.filter(({ isSlow }) => isSlow).flatMap(({ causes }) => causes);
+    /** The tasks that wait for the viewer, by what their role may do. */
+    async attention(viewer: Viewer): Promise<{ items: AttentionItem[]; unknown: string[] }> {
+      const reads = (cause: WatchedCause) => may(viewer.role, needOf(cause));
+      const own = attention.filter(({ causes }) => causes.some(reads));
+      const quick = own.filter(({ isSlow }) => !isSlow);
+      const slow = own.filter(({ isSlow }) => isSlow).flatMap(({ causes }) => causes);
       const [found, ...checked] = await Promise.allSettled([
         openItems(db, slow),
         ...quick.map(({ check }) => check(viewer)),
@@ -66,7 +71,9 @@ export function createDashboard({
         if (each.status === 'rejected')
           logger.error({ err: each.reason }, 'what needs attention could not be looked at');
       }
-      const items = [found, ...checked].flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      const items = [found, ...checked]
+        .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+        .filter(({ kind }) => reads(kind));
       return { items: items.toSorted((a, b) => Number(b.level === 'urgent') - Number(a.level === 'urgent')), unknown };
     },
 

@@ -1,3 +1,4 @@
+import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity } from '../../../concerns/dashboard/activity.ts';
@@ -199,12 +200,27 @@ describe('what needs attention', () => {
     const { db } = quad.services;
     const logger = { error: (line: unknown) => void logged.push(line) } as never;
     const dashboard = createDashboard({ db, logger, attention, activity: [], auditSubjects: [] });
-    expect(await dashboard.attention(admin)).toEqual({
+    expect(await dashboard.attention({ ...admin, role: 'admin' })).toEqual({
       items: [{ ...item, level: 'urgent' }, item],
       unknown: ['backups'],
     });
     expect(logged).toHaveLength(1);
   });
+});
+
+test('a role reads what needs attention in its own part, and the failed checks of it', async () => {
+  const payment = { kind: 'waiting-payments', level: 'soon', title: 'X', text: 'x', to: null } as const;
+  const attention: AttentionSource[] = [
+    { name: 'backups', causes: ['backups'], check: () => Promise.reject(new Error('no disk')) },
+    { name: 'money', causes: ['waiting-payments', 'busy'], check: async () => [{ ...payment, kind: 'busy' }, payment] },
+  ];
+  const { db } = quad.services;
+  const logger = { error: () => undefined } as never;
+  const dashboard = createDashboard({ db, logger, attention, activity: [], auditSubjects: [] });
+  const readBy = (role: Role) => dashboard.attention({ id: admin.id, role });
+  expect(await readBy('treasurer')).toEqual({ items: [payment], unknown: [] });
+  expect(await readBy('registrar')).toEqual({ items: [], unknown: [] });
+  expect(await readBy('it')).toEqual({ items: [{ ...payment, kind: 'busy' }], unknown: ['backups'] });
 });
 
 describe('recent activity', () => {

@@ -9,7 +9,7 @@ import { mayEdit, type PosterPowers } from './postings.rules.ts';
 /** A viewer of postings, with the facts that decide permissions and eligibility. */
 export interface PostingViewer extends Candidate {
   readonly id: string;
-  readonly role: 'user' | 'creator' | 'moderator' | 'admin';
+  readonly role: Role;
   readonly powers: PosterPowers;
   /** Whether an officer has confirmed the academic record. */
   readonly isConfirmed: boolean;

@@ -1,6 +1,7 @@
 import type { AcademicRecord } from '@quad/contract/careers/placement';
 import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
+import { roleMay } from '../../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { seesPerson } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
@@ -66,7 +67,7 @@ export async function approverIds(db: Executor): Promise<string[]> {
     .selectFrom('people')
     .select('id')
     .where('is_disabled', '=', false)
-    .where(sql<boolean>`(role = 'admin' or id in (select person_id from placement_officers))`)
+    .where(sql<boolean>`(${roleMay('role', 'placement')} or id in (select person_id from placement_officers))`)
     .execute();
   return rows.map(({ id }) => id);
 }

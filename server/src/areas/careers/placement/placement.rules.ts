@@ -1,4 +1,5 @@
 import type { Placement } from '@quad/contract/careers/placement';
+import { may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
 /** The facts that decide a person's permissions on internships and jobs. */
@@ -9,7 +10,7 @@ export interface PlacementFacts {
 
 /** Approvers review others’ postings. Their own postings need no approval. */
 export function canApprove(viewer: Viewer, { isOfficer }: Pick<PlacementFacts, 'isOfficer'>): boolean {
-  return viewer.role === 'admin' || isOfficer;
+  return may(viewer.role, 'placement') || isOfficer;
 }
 
 /** Alumni may post after approval. Alumni are people whose stated year of graduation is over (decision 108). */

@@ -2,6 +2,7 @@ import type { AcademicRecord, Placement, updateAcademicRecord } from '@quad/cont
 import { OFFICERS_LISTED } from '@quad/contract/limits/careers';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { BodyOf } from '@quad/contract/wire/call';
+import { may } from '@quad/contract/wire/roles';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -112,7 +113,8 @@ export function createPlacement({ db }: { db: Database }) {
       await transact(db, async (trx) => {
         const wasOfficer = await repo.deleteOfficer(trx, personId);
         if (!wasOfficer) return;
-        if (role !== 'admin') for (const handOver of handOvers) await handOver(trx, { from: personId, to: admin.id });
+        if (!may(role, 'placement'))
+          for (const handOver of handOvers) await handOver(trx, { from: personId, to: admin.id });
         await recordAct(trx, { by: admin.id, action: 'officer.removed', subject: { type: 'person', id: personId } });
       });
     },

@@ -1,3 +1,4 @@
+import { may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
 /** The audience of a notice. */
@@ -33,12 +34,12 @@ export function isAddressedTo(notice: Audience, reader: Reader): boolean {
   );
 }
 
-/** Admins read all notices, whatever their audience. */
+/** The people who publish notices read all of them, whatever their audience. */
 export function readsAllNotices(viewer: Viewer): boolean {
-  return viewer.role === 'admin';
+  return may(viewer.role, 'notices');
 }
 
-/** Authors and admins may see who has read and acknowledged a notice, and remind the others. */
+/** Authors, and the people who publish notices, may see who has read and acknowledged a notice, and remind the others. */
 export function seesReaders(viewer: Viewer, notice: { readonly authorId: string | null }): boolean {
-  return viewer.id === notice.authorId || viewer.role === 'admin';
+  return viewer.id === notice.authorId || may(viewer.role, 'notices');
 }

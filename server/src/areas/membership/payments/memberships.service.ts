@@ -6,8 +6,10 @@ import type {
   OwnPayment,
 } from '@quad/contract/membership/memberships';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { may } from '@quad/contract/wire/roles';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { staffIds } from '../../../platform/auth/staff.sql.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -80,7 +82,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
         if (!(await payments.setReference(trx, id, viewer.id, reference))) return false;
         // repeated payments of one person notify admins at most once a day: the queue has the newest anyway
         const isNotified = await payments.wasSentLately(trx, id, viewer.id);
-        const recipients = isNotified ? [] : (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
+        const recipients = isNotified ? [] : (await staffIds(trx, 'payments')).filter((admin) => admin !== viewer.id);
         await addNotifications(trx, [{ kind: paymentSent, subject: id, actor: null, recipients }]);
         return true;
       }).catch((error: unknown) => {
@@ -114,12 +116,12 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       };
     },
 
-    /** A receipt as a PDF, for its payer and for admins. */
+    /** A receipt as a PDF, for its payer and for those who confirm payments. */
     async receipt(viewer: Viewer, id: string): Promise<BuiltFile> {
       const found = await payments.findReceipt(db, id);
       const { starts_at: startsAt, ends_at: endsAt, decided_at: confirmedAt, reference } = found ?? {};
       if (!found || !startsAt || !endsAt || !confirmedAt || !reference) throw new AppError('no_such_payment');
-      if (found.person_id !== viewer.id && viewer.role !== 'admin') throw new AppError('no_such_payment');
+      if (found.person_id !== viewer.id && !may(viewer.role, 'payments')) throw new AppError('no_such_payment');
       const receipt = {
         number: found.number,
         payer: found.name ?? 'Account deleted',

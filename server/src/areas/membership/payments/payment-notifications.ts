@@ -1,7 +1,8 @@
+import { may } from '@quad/contract/wire/roles';
 import {
-  admins,
   defineNotification,
   type NotificationSource,
+  staff,
 } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findOwners } from './payments.repo.ts';
@@ -12,7 +13,7 @@ const leadsTo = () => '/payment';
 
 export const paymentSent = defineNotification('payment-sent', {
   says: 'A payment needs confirmation',
-  isFor: admins,
+  isFor: staff.payments,
   leadsTo: () => '/payments',
 });
 export const paymentConfirmed = defineNotification('payment-confirmed', { says: 'Your payment is confirmed', leadsTo });
@@ -38,7 +39,7 @@ export const paymentNotifications = (db: Database): NotificationSource => ({
     return new Map(
       groups.flatMap(({ id, kind, subjectId }) => {
         const exists = owners.has(subjectId);
-        const sees = kind === paymentSent.name ? viewer.role === 'admin' : owners.get(subjectId) === viewer.id;
+        const sees = kind === paymentSent.name ? may(viewer.role, 'payments') : owners.get(subjectId) === viewer.id;
         return exists && sees ? [[id, { target: subjectId }] as const] : [];
       }),
     );

@@ -251,13 +251,3 @@ export async function isVerified(db: Executor, personId: string): Promise<boolea
   const row = await db.selectFrom('people').select('is_verified').where('id', '=', personId).executeTakeFirst();
   return row?.is_verified ?? false;
 }
-
-export async function adminIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', sql.lit('admin'))
-    .where('is_disabled', '=', false)
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -4,7 +4,6 @@ import type {
   VerificationSort,
   VerificationState,
 } from '@quad/contract/membership/verification-terms';
-import type { Role } from '@quad/contract/people/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
@@ -253,17 +252,6 @@ export async function countRequests(db: Executor, wanted: RequestFilter): Promis
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** The moderators and admins to notify of a request. */
-export async function moderatorIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', 'in', [sql.lit<Role>('moderator'), sql.lit<Role>('admin')])
-    .where('is_disabled', '=', false)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Open requests from before a time. */

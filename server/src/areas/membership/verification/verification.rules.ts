@@ -2,9 +2,10 @@ import { VERIFICATION_AGAIN_MS } from '@quad/contract/limits/membership';
 import type { StudentCheck } from '@quad/contract/membership/verification';
 import type { VerificationState } from '@quad/contract/membership/verification-terms';
 import { foldText } from '@quad/contract/text/fold-text';
+import { may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
-export const mayDecideAtAll = (viewer: Viewer): boolean => viewer.role === 'moderator' || viewer.role === 'admin';
+export const mayDecideAtAll = (viewer: Viewer): boolean => may(viewer.role, 'verification');
 
 /** The relation between a moderator and the person of a request. */
 export interface Closeness {

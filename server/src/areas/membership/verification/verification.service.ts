@@ -9,11 +9,13 @@ import type {
   VerificationRequest,
 } from '@quad/contract/membership/verification';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
+import { may } from '@quad/contract/wire/roles';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { staffIds } from '../../../platform/auth/staff.sql.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -101,7 +103,7 @@ export function createVerifications({ db, reads, bus, media, summaries, students
         const isNotified = last?.state === 'withdrawn' && asked.getTime() - last.created_at.getTime() < DAY_MS;
         const recipients = isNotified
           ? []
-          : (await repo.moderatorIds(trx)).filter((moderator) => moderator !== viewer.id);
+          : (await staffIds(trx, 'verification')).filter((moderator) => moderator !== viewer.id);
         await addNotifications(trx, [{ kind: verificationAsked, subject: id, actor: null, recipients, at }]);
       });
       return get(viewer);
@@ -154,7 +156,7 @@ export function createVerifications({ db, reads, bus, media, summaries, students
           check: checkStudent(asker, listed.get(row.roll_number)),
           hasPicture: row.card !== null && mayDecide,
           mayDecide: mayDecide && row.state === 'open',
-          mayRevoke: mayDecide && viewer.role === 'admin' && row.state === 'approved' && row.is_verified,
+          mayRevoke: mayDecide && may(viewer.role, 'revocation') && row.state === 'approved' && row.is_verified,
           reason: row.reason,
           note: row.note,
           decidedBy: (row.decided_by !== null && deciders.get(row.decided_by)) || null,

@@ -2,6 +2,7 @@ import type { FirstSteps } from '@quad/contract/people/first-steps';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people/people';
 import type { Profile, UsernameState } from '@quad/contract/people/profiles';
 import { readAddress } from '@quad/contract/wire/email-address';
+import { may } from '@quad/contract/wire/roles';
 import { completeWebAddress, PORTFOLIO, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
@@ -61,7 +62,7 @@ export function createPeople(parts: {
     const row = await findProfile(db, viewer.id, id);
     if (!row || row.has_blocked) throw new AppError('no_such_person');
     // an account with a pending deletion is visible to admins, who can restore it
-    if (row.is_leaving && id !== viewer.id && viewer.role !== 'admin') throw new AppError('no_such_person');
+    if (row.is_leaving && id !== viewer.id && !may(viewer.role, 'accounts')) throw new AppError('no_such_person');
     return toProfile(row, viewer);
   };
 

@@ -1,4 +1,5 @@
 import type { PersonCard } from '@quad/contract/people/people';
+import { may } from '@quad/contract/wire/roles';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
@@ -63,7 +64,7 @@ export function createUsers(parts: { db: Database; reads: Database; bus: Bus; ca
     ): Promise<Buffer> {
       const request: PeopleRequest = {
         viewerId: viewer.id,
-        all: viewer.role === 'admin',
+        all: may(viewer.role, 'accounts'),
         search: trimText(search),
         sort,
         offset: (page - 1) * limit,

@@ -1,7 +1,7 @@
 import {
-  admins,
   defineNotification,
   type NotificationSource,
+  staff,
 } from '../../../concerns/notifications/notification-kind.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export const answered = defineNotification('feedback-answer', {
 /** A person has written to the team: notifies the admins. */
 export const received = defineNotification('feedback-message', {
   says: 'New feedback',
-  isFor: admins,
+  isFor: staff.support,
   leadsTo: ticketPath,
 });
 

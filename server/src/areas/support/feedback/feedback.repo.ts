@@ -145,13 +145,3 @@ export async function setState(trx: Executor, id: string, state: TicketState): P
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-export async function adminIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('is_disabled', '=', false)
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,8 +1,9 @@
 import type { TicketState } from '@quad/contract/support/feedback-terms';
+import { may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
 /** Only admins answer feedback. */
-export const isTeam = (viewer: Viewer): boolean => viewer.role === 'admin';
+export const isTeam = (viewer: Viewer): boolean => may(viewer.role, 'support');
 
 /** The sender and the team see a ticket. */
 export const maySee = (viewer: Viewer, ticket: { readonly personId: string }): boolean =>

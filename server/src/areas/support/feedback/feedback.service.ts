@@ -21,6 +21,7 @@ import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
+import { staffIds } from '../../../platform/auth/staff.sql.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -44,7 +45,7 @@ export type Feedback = ReturnType<typeof createFeedback>;
 export function createFeedback({ db, reads, live }: { db: Database; reads: Database; live: Live }) {
   /** The recipients of a message: the admins, or the sender of the ticket. */
   const recipientsOf = (trx: Executor, personId: string, isFromTeam: boolean) =>
-    isFromTeam ? [personId] : repo.adminIds(trx);
+    isFromTeam ? [personId] : staffIds(trx, 'support');
 
   const write = async (
     trx: Executor,
@@ -108,7 +109,7 @@ export function createFeedback({ db, reads, live }: { db: Database; reads: Datab
 
   /** Open apps read the ticket and the lists with it again. */
   const publishChange = async (ticket: string, personId: string): Promise<void> =>
-    live.send(ticketChanged, [...new Set([personId, ...(await repo.adminIds(db))])], { ticket });
+    live.send(ticketChanged, [...new Set([personId, ...(await staffIds(db, 'support'))])], { ticket });
 
   return {
     get,

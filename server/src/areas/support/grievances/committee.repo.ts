@@ -89,10 +89,6 @@ export function findPerson(db: Executor, id: string) {
   return db.selectFrom('people').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The admins, who appoint the committee. */
-export const listAdmins = (db: Executor) =>
-  db.selectFrom('people').select('id').where('role', '=', 'admin').where('is_disabled', '=', false).execute();
-
 /** Add a person to the committee; false when they are already a member. */
 export async function insertMember(trx: Executor, personId: string): Promise<boolean> {
   const added = await trx

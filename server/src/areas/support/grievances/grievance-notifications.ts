@@ -1,14 +1,15 @@
 import type { NewNotification } from '../../../concerns/notifications/add-notifications.ts';
 import {
   type Audience,
-  admins,
   defineNotification,
   type NotificationKind,
   type NotificationSource,
+  staff,
 } from '../../../concerns/notifications/notification-kind.ts';
+import { staffIds } from '../../../platform/auth/staff.sql.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { findMark, isMember, listAdmins, listReaders } from './committee.repo.ts';
+import { findMark, isMember, listReaders } from './committee.repo.ts';
 import { readersAmong } from './grievance-readers.ts';
 import { readsReports } from './grievances.rules.ts';
 import type { SealedDetails } from './sealed.ts';
@@ -47,7 +48,7 @@ export const memberSuspended = defineNotification('grievance-suspended', {
 });
 const committeeMissing = defineNotification('grievance-unread', {
   says: 'A confidential report came in, but no one can read it yet',
-  isFor: admins,
+  isFor: staff.appointments,
   leadsTo: () => '/feedback/members',
 });
 
@@ -74,8 +75,11 @@ export async function newReport(trx: Executor, details: Report, at: Date): Promi
   const readers = readersAmong(await listReaders(trx), details);
   return readers.length > 0
     ? withoutReference(reportWritten, readers, at)
-    : withoutReference(committeeMissing, readersAmong(await listAdmins(trx), details), at);
+    : withoutReference(committeeMissing, readersAmong(await listAppointers(trx), details), at);
 }
+
+/** The people who appoint the committee. */
+const listAppointers = async (trx: Executor) => (await staffIds(trx, 'appointments')).map((id) => ({ id }));
 
 /** The notifications of overdue reports: for the readers, and for the admins about reports that nobody reads. */
 export async function lateReports(trx: Executor, late: readonly Report[]): Promise<NewNotification[]> {
@@ -86,7 +90,7 @@ export async function lateReports(trx: Executor, late: readonly Report[]): Promi
   ];
   return [
     withoutReference(answerOverdue, ofAny(members, late)),
-    withoutReference(committeeMissing, unread.length === 0 ? [] : ofAny(await listAdmins(trx), unread)),
+    withoutReference(committeeMissing, unread.length === 0 ? [] : ofAny(await listAppointers(trx), unread)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { GrievanceState } from '@quad/contract/support/feedback-terms';
+import { may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { SealedDetails } from './sealed.ts';
 
@@ -17,7 +18,8 @@ export const isLeftOut = (personId: string, { leftOut = [] }: Pick<SealedDetails
   leftOut.some(({ id }) => id === personId);
 
 /** Members see the committee and its changes, and so do admins, who appoint it. */
-export const seesCommittee = (viewer: Viewer, mark: CommitteeMark): boolean => mark.isMember || viewer.role === 'admin';
+export const seesCommittee = (viewer: Viewer, mark: CommitteeMark): boolean =>
+  mark.isMember || may(viewer.role, 'appointments');
 
 /** The state after a message: an answer starts a new report, and a reporter's addition reopens a resolved one. */
 export function stateAfterMessage(state: GrievanceState, isFromCommittee: boolean): GrievanceState {

@@ -1,16 +1,18 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { SEARCH_MAX } from '@quad/contract/limits/search';
+import type { Role } from '@quad/contract/people/people';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useCover } from '../../../lib/routing/use-cover.ts';
+import { useViewer } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useConsoleLinks } from '../use-console-links.ts';
-import { ACTIONS, type Entry, type Group, pageEntries, recentEntries } from './entries.ts';
+import { actionsFor, type Entry, type Group, pageEntries, recentEntries } from './entries.ts';
 import { matching } from './matching.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 import { addRecent, readRecents } from './recents.ts';
@@ -42,11 +44,11 @@ export function Palette({ open, onClose }: PaletteProps) {
 }
 
 /** The results for a text, by group. Without a text: recent choices, and all pages and actions. */
-function groupsOf(text: string, pages: readonly Entry[], found: readonly Group[]): readonly Group[] {
+function groupsOf(role: Role, text: string, pages: readonly Entry[], found: readonly Group[]): readonly Group[] {
   const isEmpty = text === '';
   return [
-    { value: 'Recent', items: isEmpty ? recentEntries(readRecents(), pages) : [] },
-    { value: 'Actions', items: matching(ACTIONS, text) },
+    { value: 'Recent', items: isEmpty ? recentEntries(role, readRecents(), pages) : [] },
+    { value: 'Actions', items: matching(actionsFor(role), text) },
     { value: 'Pages', items: matching(pages, text) },
     ...(isEmpty ? [] : found),
   ].filter(({ items }) => items.length > 0);
@@ -58,8 +60,9 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
   /** The key of the entry that was chosen once and asks for confirmation. */
   const [asking, setAsking] = useState<string | null>(null);
   const text = typed.trim();
+  const { role } = useViewer();
   const { groups: found, isLoading, isError, retry } = useFound(text);
-  const groups = groupsOf(text, pageEntries(useConsoleLinks()), found);
+  const groups = groupsOf(role, text, pageEntries(useConsoleLinks()), found);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose({ key, action, recent, label }: Entry) {

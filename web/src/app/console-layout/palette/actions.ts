@@ -1,4 +1,5 @@
 import { askForBackup } from '@quad/contract/campus/backups';
+import type { Capability } from '@quad/contract/wire/roles';
 import {
   DatabaseBackup,
   FileUp,
@@ -27,6 +28,8 @@ export type ConsoleAction = {
   readonly icon: LucideIcon;
   /** Other words that find it. */
   readonly words?: string;
+  /** The capability of what it leads to or runs. */
+  readonly needs?: Capability;
 } & (
   | { readonly href: Href }
   | {
@@ -40,37 +43,49 @@ export type ConsoleAction = {
 export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
   {
     label: 'Create Announcement',
+    needs: 'notices',
     words: 'new notice write publish',
     icon: Megaphone,
     href: hrefOf({ to: '/college-NoticeHub', search: { write: 'notice' } }),
   },
   {
     label: 'Add New User',
+    needs: 'accounts',
     words: 'account person create',
     icon: UserPlus,
     href: hrefOf({ to: '/all_users', search: { open: 'add' } }),
   },
   {
     label: 'Import Students',
+    needs: 'students',
     words: 'list csv upload',
     icon: FileUp,
     href: hrefOf({ to: '/students', search: { open: 'import' } }),
   },
   {
     label: 'Graduate a Batch',
+    needs: 'students',
     words: 'alumni students year undo',
     icon: GraduationCap,
     href: hrefOf({ to: '/students', search: { open: 'graduate' } }),
   },
-  { label: 'View Reports', words: 'moderation cases decide', icon: Flag, href: hrefOf({ to: '/user-reports' }) },
+  {
+    label: 'View Reports',
+    needs: 'cases',
+    words: 'moderation cases decide',
+    icon: Flag,
+    href: hrefOf({ to: '/user-reports' }),
+  },
   {
     label: 'Answer Tickets',
+    needs: 'support',
     words: 'feedback support messages inbox',
     icon: Inbox,
     href: hrefOf({ to: '/messages', search: { tab: 'tickets', state: 'open' } }),
   },
   {
     label: 'Backup Now',
+    needs: 'system',
     words: 'make save copy restore',
     icon: DatabaseBackup,
     async run() {
@@ -80,18 +95,21 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
   },
   {
     label: 'Change Accent Colour and Logo',
+    needs: 'appearance',
     words: 'appearance theme brand color',
     icon: Palette,
     href: hrefOf({ to: '/settings', search: { section: 'appearance' } }),
   },
   {
     label: 'Switch Features On or Off',
+    needs: 'settings',
     words: 'parts settings disable enable',
     icon: ToggleLeft,
     href: hrefOf({ to: '/settings', search: { section: 'features' } }),
   },
   {
     label: 'Change Who May Sign Up',
+    needs: 'registration',
     words: 'registration invite invitations settings',
     icon: Mail,
     href: hrefOf({ to: '/settings', search: { section: 'registration' } }),

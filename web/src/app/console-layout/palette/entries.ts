@@ -1,9 +1,10 @@
+import type { Role } from '@quad/contract/people/people';
+import { may } from '@quad/contract/wire/roles';
 import type { LucideIcon } from 'lucide-react';
-
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import type { ShownLink } from '../use-console-links.ts';
 import { CONSOLE_ACTIONS, type ConsoleAction } from './actions.ts';
-import type { ConsoleHit } from './finders.ts';
+import { type ConsoleHit, findersFor } from './finders.ts';
 import type { Recent } from './recents.ts';
 
 /** An entry of the palette. It opens an address or runs an action. */
@@ -38,7 +39,14 @@ export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
     recent: { page: to },
   }));
 
-export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
+/** The actions that a role may take. */
+export const actionsFor = (role: Role): readonly Entry[] =>
+  ACTIONS.filter((_, index) => {
+    const needs = CONSOLE_ACTIONS[index]?.needs;
+    return needs === undefined || may(role, needs);
+  });
+
+const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
   key: `action ${action.label}`,
   label: action.label,
   words: action.words,
@@ -56,14 +64,17 @@ export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry =
   recent: { found: { id, label, note, href } },
 });
 
-export const recentEntries = (recents: readonly Recent[], pages: readonly Entry[]): readonly Entry[] =>
+export const recentEntries = (role: Role, recents: readonly Recent[], pages: readonly Entry[]): readonly Entry[] =>
   recents.flatMap((recent): readonly Entry[] => {
     const known =
       'found' in recent
-        ? entryOf({ ...recent.found, picture: null })
+        ? // what another role has found leads nowhere
+          findersFor(role).length > 0
+          ? entryOf({ ...recent.found, picture: null })
+          : undefined
         : 'page' in recent
           ? pages.find(({ key }) => key === `page ${recent.page}`)
-          : ACTIONS.find(({ label }) => label === recent.action);
+          : actionsFor(role).find(({ label }) => label === recent.action);
     // The entry may also be in its own group, so it needs another key.
     return known ? [{ ...known, key: `recent ${known.key}` }] : [];
   });

@@ -1,4 +1,6 @@
 import { listAccounts } from '@quad/contract/accounts/user-management';
+import type { Role } from '@quad/contract/people/people';
+import { type Capability, may } from '@quad/contract/wire/roles';
 import { request } from '../../../lib/client.ts';
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 
@@ -14,6 +16,7 @@ export interface ConsoleHit {
 
 /** A search on the server, which runs while the user types. */
 interface ConsoleFinder {
+  readonly needs: Capability;
   /** The kind of its results, as a heading: People. */
   readonly title: string;
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly ConsoleHit[]>;
@@ -22,10 +25,15 @@ interface ConsoleFinder {
 /** More results would take longer to read than typing on. */
 const MOST_ACCOUNTS = 6;
 
-/** The searches of the palette, in order. Accounts are found by their name, username or e-mail address. */
-export const CONSOLE_FINDERS: readonly ConsoleFinder[] = [
+/** The searches of the palette for a role, in order. */
+export const findersFor = (role: Role): readonly ConsoleFinder[] =>
+  CONSOLE_FINDERS.filter(({ needs }) => may(role, needs));
+
+/** All searches. Accounts are found by their name, username or e-mail address. */
+const CONSOLE_FINDERS: readonly ConsoleFinder[] = [
   {
     title: 'People',
+    needs: 'accounts',
     async find(text, signal) {
       const query = { search: text, page: 1, limit: MOST_ACCOUNTS };
       const { accounts } = await request(listAccounts, { query, signal });

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
+import { useViewer } from '../../../lib/session.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { entryOf, type Group } from './entries.ts';
-import { CONSOLE_FINDERS } from './finders.ts';
+import { findersFor } from './finders.ts';
 
 /** The time that results stay fresh while the user edits the text. */
 const STALE_MS = 30_000;
@@ -12,8 +13,10 @@ const STALE_MS = 30_000;
  */
 export function useFound(text: string) {
   const debounced = useDebounced(text);
+  const { role } = useViewer();
+  const finders = findersFor(role);
   const queries = useQueries({
-    queries: CONSOLE_FINDERS.map(({ title, find }) => ({
+    queries: finders.map(({ title, find }) => ({
       queryKey: ['palette', title, debounced],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(debounced, signal),
       enabled: debounced !== '',
@@ -21,7 +24,7 @@ export function useFound(text: string) {
     })),
   });
   const isAhead = text !== debounced;
-  const groups = CONSOLE_FINDERS.map(
+  const groups = finders.map(
     ({ title }, index): Group => ({
       value: title,
       items: isAhead ? [] : (queries[index]?.data ?? []).map(entryOf),
@@ -29,7 +32,8 @@ export function useFound(text: string) {
   );
   return {
     groups,
-    isLoading: text !== '' && (isAhead || queries.some(({ isFetching, data }) => isFetching && !data)),
+    isLoading:
+      text !== '' && finders.length > 0 && (isAhead || queries.some(({ isFetching, data }) => isFetching && !data)),
     isError:
       text !== '' && !isAhead && queries.some(({ isError, isFetching, data }) => isError && !isFetching && !data),
     retry: () => {

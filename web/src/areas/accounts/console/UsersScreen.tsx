@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { type Account, countAccounts, exportAccounts, listAccounts } from '@quad/contract/accounts/user-management';
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
@@ -20,7 +21,7 @@ import { Email } from './Email.tsx';
 import { AddUser } from './forms/AddUser.tsx';
 import { STUDY_FILTERS } from './study-filters.ts';
 import { USER_ACTIONS, USER_BULK } from './user-actions.tsx';
-import { JOINED_LABELS, ROLES, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
+import { JOINED_LABELS, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
 
 /** Every account, for admins: `/all_users`. */
 export const UsersScreen = ({ search }: ScreenProps<'/all_users'>) => <AdminPage of={USERS} search={search} />;
@@ -76,7 +77,7 @@ const USERS = adminTable({
   bulk: USER_BULK,
   isFolded: true,
   filters: [
-    { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
+    { name: 'role', label: 'Role', options: optionsOf('Any role', ROLE_NAMES) },
     { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
     ...STUDY_FILTERS,
     {

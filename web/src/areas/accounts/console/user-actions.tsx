@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import {
   type Account,
   type AccountAct,
@@ -9,6 +10,7 @@ import {
 import { ACCOUNT_REASONS, type AccountActKind } from '@quad/contract/accounts/user-management-terms';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
+import type { RoleKey } from '@quad/contract/wire/roles';
 import {
   BadgeCheck,
   BadgeX,
@@ -34,23 +36,22 @@ import type {
 } from '../../../ui/console/admin-table/row-action.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { EditUser } from './forms/EditUser.tsx';
+import { ProofField } from './proof/ProofField.tsx';
+import { proofOf } from './proof/proof-of.ts';
 import { ResetLinkSheet } from './ResetLinkSheet.tsx';
-import { actingOn, actOf, proofOf } from './user-acts.ts';
-import { ACTS, bulkDoneText, OUTCOMES, people, ROLES, STATES } from './user-texts.ts';
+import { roleHint } from './roles/role-texts.ts';
+import { actingOn, actOf } from './user-acts.ts';
+import { ACTS, bulkDoneText, OUTCOMES, people, STATES } from './user-texts.ts';
 
 const ROLE: QuestionField<unknown> = {
   name: 'role',
   label: 'New role',
-  options: optionsOf('Choose a role', ROLES),
+  options: optionsOf('Choose a role', ROLE_NAMES),
   needs: 'Please choose a role',
-  hint: 'It takes effect at once, in their open app too.',
+  hint: ({ role }) =>
+    `${role ? `${roleHint(role as RoleKey)} ` : ''}A new role takes effect at once, in their open app too.`,
 };
-const PASSWORD: QuestionField<unknown> = {
-  name: 'password',
-  label: 'Your password',
-  isPassword: true,
-  hint: 'An account without a password leaves this empty, and needs a sign-in in the last 10 minutes.',
-};
+const PROOF: QuestionField<unknown> = { name: 'password', label: 'Your password', Field: ProofField };
 const WHEN: QuestionField<unknown> = {
   name: 'when',
   label: 'When',
@@ -73,7 +74,7 @@ const REASON: QuestionField<unknown> = {
 };
 /** The fields that an action asks for. */
 const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unknown>[]>>> = {
-  role: [ROLE, PASSWORD],
+  role: [ROLE, PROOF],
   disable: [REASON],
   delete: [WHEN, REASON],
 };
@@ -156,7 +157,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     ask: asking('role', (isSelf) =>
       isSelf
         ? `${ownNote(isSelf)}You are signed out, and may lose the console.`
-        : 'A role decides what someone can see and do. Moderators and admins need two-step sign-in. All admins get an email about it, if Quad can send mail.',
+        : 'A role decides what someone can see and do. Every role but User and Creator needs two-step sign-in. All admins get an email about it, if Quad can send mail.',
     ),
   },
   {
@@ -225,7 +226,9 @@ export const USER_BULK = bulkOf<TouchedAccount>({
   send: async (kind, values, rows) => {
     const touched = rows.map(({ _id, mark }) => ({ _id, mark }));
     return (
-      await request(actOnAccounts, { body: { act: bulkActOf(kind, values), people: touched, ...proofOf(values) } })
+      await request(actOnAccounts, {
+        body: { act: bulkActOf(kind, values), people: touched, ...(await proofOf(values)) },
+      })
     ).outcomes;
   },
   keyOf: ({ _id }) => _id,
@@ -234,7 +237,7 @@ export const USER_BULK = bulkOf<TouchedAccount>({
       <span className="font-medium">{name}</span> <span className="text-muted">{email}</span>
     </>
   ),
-  stateOf: ({ role, state }) => `${ROLES[role]}, ${STATES[state].toLowerCase()}`,
+  stateOf: ({ role, state }) => `${ROLE_NAMES[role]}, ${STATES[state].toLowerCase()}`,
   outcomes: OUTCOMES,
   done: (kind, count) => bulkDoneText(kind as AccountActKind, count),
   nothing: 'Nobody would be changed.',

@@ -4,6 +4,7 @@ import type { AccountActKind } from '@quad/contract/accounts/user-management-ter
 import { request } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
 import type { RowAct, Values } from '../../../ui/console/admin-table/row-action.ts';
+import { proofOf } from './proof/proof-of.ts';
 import { doneText } from './user-texts.ts';
 
 /** The actions that need an extra confirmation (`isSure`) on the admin's own account. */
@@ -11,11 +12,11 @@ const NEEDS_CONFIRMATION: ReadonlySet<AccountActKind> = new Set(['disable', 'rol
 
 /** The call of an action on one account, and its messages. */
 export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
-  send: ({ _id: id }, values, viewer) =>
-    request(actOnAccount, {
-      params: { id },
-      body: { act: actOf(kind, values), isSure: NEEDS_CONFIRMATION.has(kind) && viewer._id === id, ...proofOf(values) },
-    }),
+  send: async ({ _id: id }, values, viewer) => {
+    const isSure = NEEDS_CONFIRMATION.has(kind) && viewer._id === id;
+    const body = { act: actOf(kind, values), isSure, ...(await proofOf(values)) };
+    return request(actOnAccount, { params: { id }, body });
+  },
   done: ({ name }, values) => doneText(name, actOf(kind, values)),
   // the app reads the role only at the sign-in, so an admin who changes their own role signs in again
   after: async ({ _id }, _, viewer) => {
@@ -24,9 +25,6 @@ export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
     session.end();
   },
 });
-
-/** The password of the field, if any. */
-export const proofOf = ({ password }: Values): { password?: string } => (password ? { password } : {});
 
 /** The act with the values of its fields. The fields offer no other roles and reasons, so the casts are safe. */
 export function actOf(kind: AccountActKind, { role, reason, when }: Values): AccountAct {

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountAct } from '@quad/contract/accounts/user-management';
 import type {
   ACCOUNT_STATE_FILTERS,
@@ -6,7 +7,6 @@ import type {
   AccountOutcome,
   JOINED,
   LAST_SEEN,
-  ROLE_KEYS,
 } from '@quad/contract/accounts/user-management-terms';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 
@@ -14,13 +14,6 @@ import { DEPARTMENTS, type Department } from '@quad/contract/people/departments'
 export const USERS_KEY = ['accounts'] as const;
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
-
-export const ROLES: Labels<typeof ROLE_KEYS> = {
-  user: 'User',
-  creator: 'Creator',
-  moderator: 'Moderator',
-  admin: 'Admin',
-};
 
 export const STATES: Labels<typeof ACCOUNT_STATES> = {
   active: 'Active',
@@ -97,7 +90,7 @@ export function studyOf({ department, year }: { department: Department | null; y
 
 /** The toast after an action on one account. */
 export function doneText(name: string, { kind, role }: AccountAct): string {
-  if (role) return `${name} now has the role ${ROLES[role]}.`;
+  if (role) return `${name} now has the role ${ROLE_NAMES[role]}.`;
   return `${name} ${kind === 'sign-out' || kind === 'reset-link' ? 'was' : 'is'} ${DONE[kind]}.`;
 }
 

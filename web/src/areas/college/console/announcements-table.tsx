@@ -10,7 +10,7 @@ import { Megaphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
 import { deviceTimeZone } from '../../../lib/time-zone-text.ts';
-import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
+import { type AdminTable, adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { Pill } from '../../../ui/console/Pill.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
   },
 ];
 
-/** The college's announcements, with the reach of each. */
+/** The college's announcements, with the reach of each: a tab of the messages of admins. */
 export const ANNOUNCEMENTS = adminTable({
   path: '/messages',
   queryKey: ['announcements'],
@@ -99,3 +99,6 @@ export const ANNOUNCEMENTS = adminTable({
   none: { title: 'No announcements yet', text: 'What you announce appears here with its reach.' },
   notFound: { title: 'Nothing found', text: 'Try fewer filters.' },
 });
+
+/** The same table, with the same filters, for the roles that write announcements and answer no tickets. */
+export const OWN_ANNOUNCEMENTS: AdminTable = { ...ANNOUNCEMENTS, path: '/announcements' };

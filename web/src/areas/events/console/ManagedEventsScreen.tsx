@@ -34,6 +34,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { AccountLink } from '../../../ui/console/AccountLink.tsx';
 import { AdminPage } from '../../../ui/console/admin-table/AdminPage.tsx';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { type RowAction, rowQuestion } from '../../../ui/console/admin-table/row-action.ts';
@@ -276,13 +277,12 @@ function Hosts({ event }: { event: ManagedEvent }) {
   if (!first) return '–';
   return (
     <span>
-      <Link
-        to="/all_users/$userId"
-        params={{ userId: first._id }}
+      <AccountLink
+        id={first._id}
         className="inline-flex min-h-6 items-center wrap-anywhere rounded-control hover:underline"
       >
         <bdi>{first.name}</bdi>
-      </Link>
+      </AccountLink>
       {hosts.length > 1 && <span className="text-muted"> and {hosts.length - 1} more</span>}
     </span>
   );

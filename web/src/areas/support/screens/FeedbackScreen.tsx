@@ -1,5 +1,6 @@
 import type { Ticket } from '@quad/contract/support/feedback';
 import { mailtoHref } from '@quad/contract/text/mailto';
+import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import {
   ChevronRight,
@@ -25,7 +26,7 @@ import { FeedbackForm } from './tickets/FeedbackForm.tsx';
 
 /** The form of feedback, the support contacts, and the link to confidential reports: `/feedback`. */
 export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
-  const isAdmin = useViewer().role === 'admin';
+  const isAdmin = may(useViewer().role, 'support');
   const [sent, setSent] = useState<Ticket | null>(null);
   return (
     <div className="flex flex-col gap-4 px-4 py-5 wide:px-0 wide:py-6">

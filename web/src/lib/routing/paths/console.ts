@@ -1,5 +1,5 @@
 import { STUDENT_GROUPS, STUDENT_SORTS, STUDENT_STATE_FILTERS } from '@quad/contract/accounts/student-management-terms';
-import { ACCOUNT_STATE_FILTERS, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import { ACCOUNT_STATE_FILTERS, JOINED, LAST_SEEN } from '@quad/contract/accounts/user-management-terms';
 import {
   EVENT_HOSTED,
   EVENT_WHEN,
@@ -20,6 +20,7 @@ import { REPORT_REASON_KEYS } from '@quad/contract/moderation/report-reasons';
 import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { POST_KINDS, POST_SORTS, POST_STATES } from '@quad/contract/posts/post-management';
 import { TAG_SORTS, TAG_STATES } from '@quad/contract/posts/tag-management';
+import { ROLE_KEYS } from '@quad/contract/wire/roles';
 import { oneOf, type PathList, type SearchParam, text } from '../search-params.ts';
 import { day, orderBy, pageNumber } from './console-params.ts';
 
@@ -49,6 +50,7 @@ export const ACCOUNTS_CONSOLE = {
     open: oneOf('add'),
   },
   '/all_users/$userId': {},
+  '/roles': {},
   /** Without `group`, students who have not graduated. `open` opens a form over the table. */
   '/students': {
     q: text,
@@ -135,21 +137,27 @@ export const EVENTS_CONSOLE = {
   },
 } as const satisfies PathList;
 
+/** The filters, the order and the page of announcements. */
+const ANNOUNCEMENTS = {
+  q: text,
+  department: oneOf('everybody', 'cse', 'eee', 'mech', 'ds', 'che', 'civil'),
+  year: oneOf('1', '2', '3', '4', '5'),
+  asks: oneOf('true', 'false'),
+  /** The state of announcements; all by default. */
+  shelf: oneOf('scheduled', 'current', 'expired'),
+  sort: orderBy('published', 'told', 'read', 'acknowledged'),
+  page: pageNumber,
+} as const;
+
 export const COLLEGE_CONSOLE = {
+  '/announcements': ANNOUNCEMENTS,
   /**
    * The messages of admins: the college's announcements, and `tab=tickets`. Users have their conversations at this
    * address.
    */
   '/messages': {
+    ...ANNOUNCEMENTS,
     tab: oneOf('tickets'),
-    q: text,
-    department: oneOf('everybody', 'cse', 'eee', 'mech', 'ds', 'che', 'civil'),
-    year: oneOf('1', '2', '3', '4', '5'),
-    asks: oneOf('true', 'false'),
-    /** The state of announcements; all by default. */
-    shelf: oneOf('scheduled', 'current', 'expired'),
-    sort: orderBy('published', 'told', 'read', 'acknowledged'),
-    page: pageNumber,
     /** The order of tickets. */
     by: orderBy('number', 'name', 'changed', 'messages'),
     /** The state of tickets; all by default. */

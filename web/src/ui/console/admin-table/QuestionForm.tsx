@@ -6,7 +6,6 @@ import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../Button.tsx';
 import { Form } from '../../Form.tsx';
 import { FormAlert } from '../../FormAlert.tsx';
-import { PasswordField } from '../../PasswordField.tsx';
 import { SelectField } from '../../SelectField.tsx';
 import { TextArea } from '../../TextArea.tsx';
 import { TextField } from '../../TextField.tsx';
@@ -94,16 +93,8 @@ export function QuestionFields<Row>({ fields, values, onValues, problems }: Ques
     const texts = { label, error: problems[name], hint: typeof hint === 'function' ? hint(values) : hint };
     if ('options' in field)
       return <SelectField key={name} {...texts} value={value} options={field.options} onValue={onValue} />;
-    if ('isPassword' in field)
-      return (
-        <PasswordField
-          key={name}
-          {...texts}
-          autoComplete="current-password"
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        />
-      );
+    if ('Field' in field)
+      return <field.Field key={name} label={label} error={problems[name]} values={values} onValues={onValues} />;
     if (!field.isLine)
       return <TextArea key={name} {...texts} name={name} value={value} onValue={onValue} max={field.max} dir="auto" />;
     return (

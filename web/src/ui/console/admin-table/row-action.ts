@@ -1,5 +1,5 @@
 import type { SessionUser } from '@quad/contract/people/people';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Href } from '../../../lib/routing/address.ts';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
 import type { MenuItem } from '../../menu-props.ts';
@@ -8,7 +8,7 @@ import type { SelectOption } from '../../SelectField.tsx';
 /** The values of a question's fields. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A field of a question. `max` or `options` limits its value, or it is a password. */
+/** A field of a question. `max` or `options` limits its value, or its own component does. */
 export type QuestionField<Row> = {
   readonly name: string;
   readonly label: string;
@@ -20,9 +20,16 @@ export type QuestionField<Row> = {
 } & (
   | { readonly options: readonly SelectOption[] }
   | { readonly max: number; readonly isLine?: true; readonly isPlain?: true }
-  /** The viewer's own password. */
-  | { readonly isPassword: true }
+  /** A field of the area, which may have further values. */
+  | { readonly Field: ComponentType<CustomFieldProps> }
 );
+
+export interface CustomFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly values: Values;
+  readonly onValues: (values: Values) => void;
+}
 
 /** The call of an action on a row, and its messages. */
 export interface RowAct<Row, Answer = unknown> {

@@ -13,6 +13,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { AccountLink } from '../../../../ui/console/AccountLink.tsx';
 import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
 import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
 import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
@@ -55,13 +56,12 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
       personId === null ? (
         <span className="wrap-anywhere font-medium">{name}</span>
       ) : (
-        <Link
-          to="/all_users/$userId"
-          params={{ userId: personId }}
+        <AccountLink
+          id={personId}
           className="flex min-h-11 items-center rounded-control font-medium wrap-anywhere hover:underline"
         >
           {name}
-        </Link>
+        </AccountLink>
       ),
   },
   {

@@ -7,6 +7,7 @@ import {
 } from '@quad/contract/accounts/student-management';
 import type { StudentActKind } from '@quad/contract/accounts/student-management-terms';
 import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
+import { may } from '@quad/contract/wire/roles';
 import { Bell, Eye, Mail } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -41,7 +42,7 @@ export const STUDENT_ACTIONS: readonly RowAction<ListedStudent>[] = [
   {
     label: 'View account',
     icon: Eye,
-    when: ({ personId }) => personId !== null,
+    when: ({ personId }, viewer) => personId !== null && may(viewer.role, 'accounts'),
     to: ({ personId }) => hrefOf({ to: '/all_users/$userId', params: { userId: personId ?? '' } }),
   },
   { label: ACTS.invite, icon: Mail, when: ({ state }) => state === 'none', ask: mailing('invite') },

@@ -1,5 +1,5 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountEvent } from '@quad/contract/accounts/user-management';
-import { ROLES } from '../user-texts.ts';
 
 const VIA: Readonly<Record<AccountEvent['via'], string>> = {
   app: 'A deleted account',
@@ -7,7 +7,7 @@ const VIA: Readonly<Record<AccountEvent['via'], string>> = {
   server: 'Quad',
 };
 
-const roleText = (role: string): string => (ROLES as Readonly<Record<string, string>>)[role] ?? role;
+const roleText = (role: string): string => (ROLE_NAMES as Readonly<Record<string, string>>)[role] ?? role;
 
 /** The text of a line of the history: `Asha Rao changed the role of an account: User → Creator`. */
 export function eventText({

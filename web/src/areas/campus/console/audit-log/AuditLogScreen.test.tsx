@@ -34,6 +34,7 @@ describe('/audit-log', () => {
       at: '2026-01-05T10:00:00.000Z',
       via: 'app',
       actor: null,
+      actorRole: 'treasurer',
       action: 'group.closed',
     } as const;
     const subject = { type: 'group', id: 'g1', person: null, to: '/groups/g1' };
@@ -44,5 +45,6 @@ describe('/audit-log', () => {
     await openAt('/audit-log', { routes: pages }, { as });
     const link = await screen.findByRole('link', { name: 'Group Robotics' });
     expect(link.getAttribute('href')).toBe('/groups/g1');
+    expect(screen.getByText('as Treasurer')).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AuditLine } from '@quad/contract/campus/audit-log';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { Href } from '../../../../lib/routing/address.ts';
@@ -6,10 +7,15 @@ import { actionText, detailTexts, subjectText, VIA_TEXTS } from './audit-texts.t
 
 const LINK = 'font-medium text-accent-text underline-offset-4 hover:underline';
 
-/** The actor: a link to the account, or the place of an action outside of the app. */
-export function Actor({ line: { via, actor } }: { line: AuditLine }) {
+/** The actor and the role they acted with: a link to the account, or the place of an action outside of the app. */
+export function Actor({ line: { via, actor, actorRole } }: { line: AuditLine }) {
   if (via !== 'app') return <span className="text-muted">{VIA_TEXTS[via]}</span>;
-  return actor ? <PersonLink person={actor} /> : <span className="text-muted">Deleted account</span>;
+  return (
+    <span className="flex flex-col">
+      {actor ? <PersonLink person={actor} /> : <span className="text-muted">Deleted account</span>}
+      {actorRole !== null && <span className="text-14 text-muted">as {ROLE_NAMES[actorRole]}</span>}
+    </span>
+  );
 }
 
 /** The action, at the beginning of a sentence. */

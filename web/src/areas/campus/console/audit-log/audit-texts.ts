@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
 import type { AuditVia } from '@quad/contract/campus/audit-actions';
 import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
@@ -42,7 +43,7 @@ type Labels = Readonly<Record<string, string>>;
 /** The names of a detail's values, where its key alone determines their meaning. */
 const VALUES: Readonly<Record<string, Labels>> = {
   rule: COMMUNITY_RULES,
-  role: { user: 'User', creator: 'Creator', moderator: 'Moderator', admin: 'Admin' },
+  role: ROLE_NAMES,
   kind: {
     no_violation: 'No violation',
     hide: 'Hide',

@@ -1,7 +1,19 @@
-import { Flag, Inbox, type LucideIcon, Megaphone, UserCog } from 'lucide-react';
+import { may } from '@quad/contract/wire/roles';
+import {
+  BadgeCheck,
+  Flag,
+  GraduationCap,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  ReceiptIndianRupee,
+  Settings,
+  UserCog,
+} from 'lucide-react';
 import { useContext } from 'react';
 import type { Href } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { ConsoleAddresses } from '../../../../ui/console/console-addresses.ts';
@@ -13,27 +25,40 @@ const PAGES: readonly { readonly label: string; readonly to: string; readonly ic
   { label: 'Feedback Inbox', to: '/feedback/inbox', icon: Inbox },
 ];
 
+/** The pages of roles that manage no users. Admins have all of these in the sidebar. */
+const OTHER_PAGES: typeof PAGES = [
+  { label: 'Payments', to: '/payments', icon: ReceiptIndianRupee },
+  { label: 'Students', to: '/students', icon: GraduationCap },
+  { label: 'Verification Requests', to: '/verification-requests', icon: BadgeCheck },
+  { label: 'Announcements', to: '/announcements', icon: Megaphone },
+  { label: 'Settings', to: '/settings', icon: Settings },
+];
+
 /** The screen for announcements: notices, with their audience and who must confirm them. */
 const NOTICES = '/college-NoticeHub';
 
-/** The most common actions of admins. */
+/** The most common actions of the viewer's role. */
 export function QuickActions() {
+  const { role } = useViewer();
   const addresses = useContext(ConsoleAddresses);
+  const pages = may(role, 'accounts') ? PAGES : [...PAGES, ...OTHER_PAGES];
   return (
     <ConsolePanel title="Quick Actions">
       <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4 md:px-5">
-        {addresses.has(NOTICES) && (
+        {may(role, 'notices') && addresses.has(NOTICES) && (
           <Link href={`${NOTICES}?write=notice` as Href} className={buttonClass('primary')}>
             <Megaphone size={18} aria-hidden />
             Create Announcement
           </Link>
         )}
-        {PAGES.filter(({ to }) => addresses.has(to)).map(({ label, to, icon: Icon }) => (
-          <Link key={to} href={to as Href} className={buttonClass('secondary')}>
-            <Icon size={18} aria-hidden />
-            {label}
-          </Link>
-        ))}
+        {pages
+          .filter(({ to }) => addresses.has(to))
+          .map(({ label, to, icon: Icon }) => (
+            <Link key={to} href={to as Href} className={buttonClass('secondary')}>
+              <Icon size={18} aria-hidden />
+              {label}
+            </Link>
+          ))}
       </div>
     </ConsolePanel>
   );

@@ -1,3 +1,4 @@
+import { may } from '@quad/contract/wire/roles';
 import { PowerOff } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
@@ -6,15 +7,15 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 
 /** Replaces a screen of a part that the campus has switched off. */
 export default function SwitchedOff() {
-  const isAdmin = useViewer().role === 'admin';
+  const maySwitch = may(useViewer().role, 'settings');
   return (
     <EmptyState
       icon={<PowerOff size={28} aria-hidden />}
       title="Switched off"
       text="Your college has switched this part of Quad off."
       action={
-        <Link to={isAdmin ? '/settings' : '/'} className={buttonClass('secondary')}>
-          {isAdmin ? 'Open settings' : 'Back to the feed'}
+        <Link to={maySwitch ? '/settings' : '/'} className={buttonClass('secondary')}>
+          {maySwitch ? 'Open settings' : 'Back to the feed'}
         </Link>
       }
     />

@@ -1,5 +1,6 @@
 import { addOfficer, getAcademicRecord, removeOfficer } from '@quad/contract/careers/placement';
 import type { PersonCard } from '@quad/contract/people/people';
+import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -46,7 +47,7 @@ export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
 
 function Officers() {
   const client = useQueryClient();
-  const isAdmin = useViewer().role === 'admin';
+  const isAdmin = may(useViewer().role, 'appointments');
   const { data: officers } = useQuery(officersQuery);
   const changing = useMutation({
     mutationFn: ({ person, isOfficer }: { person: PersonCard; isOfficer: boolean }) =>

@@ -1,4 +1,5 @@
 import type { CollegePage } from '@quad/contract/college/college-content';
+import { may } from '@quad/contract/wire/roles';
 import { Landmark, Pencil, Share } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -38,7 +39,7 @@ function CollegeHome({ college, content }: CollegePage) {
           {content.tagline && <p className="mt-2 text-accent-text">{content.tagline}</p>}
         </div>
         <div className="-mr-2 flex">
-          {role === 'admin' && (
+          {may(role, 'college') && (
             <>
               <Link
                 to="/college-dashboard"

@@ -1,4 +1,5 @@
 import { listColleges } from '@quad/contract/college/colleges';
+import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { useEffect } from 'react';
@@ -29,7 +30,7 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
   useEffect(() => {
     if (only !== undefined) void router.navigate({ to: '/college/$college', params: { college: only }, replace: true });
   }, [only]);
-  const adding = useChunk(addChunk, role === 'admin', () => undefined);
+  const adding = useChunk(addChunk, may(role, 'college'), () => undefined);
   return (
     <div className="px-4 py-3 wide:px-0 wide:py-4">
       <header className="flex items-center gap-1">

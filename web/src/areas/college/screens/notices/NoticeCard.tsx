@@ -1,4 +1,5 @@
 import type { Notice, NoticeFile } from '@quad/contract/college/notices';
+import { may } from '@quad/contract/wire/roles';
 import { Check, Ellipsis, FileText, Pencil, Trash2, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -58,7 +59,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const isScheduled = Boolean(notice.publishesAt);
   const items = [
     ...(notice.delivery && !isScheduled ? [{ label: 'Readers', icon: Users, onSelect: () => setTool('readers') }] : []),
-    ...(role === 'admin'
+    ...(may(role, 'notices')
       ? [
           { label: 'Edit', icon: Pencil, onSelect: () => setTool('edit') },
           {

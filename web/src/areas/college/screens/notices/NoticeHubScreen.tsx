@@ -1,4 +1,5 @@
 import { listNotices, NOTICE_AUDIENCES, NOTICE_SHELVES, type Notice } from '@quad/contract/college/notices';
+import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const [seen, setSeen] = useState<string>();
   const [writing, setWriting] = useState(false);
   // once per visit, so that a link to the form also works on this screen
-  if (search.write !== undefined && role === 'admin' && seen !== visit) {
+  if (search.write !== undefined && may(role, 'notices') && seen !== visit) {
     setSeen(visit);
     setWriting(true);
   }
@@ -48,7 +49,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
             Colleges Notice Hub
           </h1>
         </div>
-        {role === 'admin' && (
+        {may(role, 'notices') && (
           <Button onClick={() => setWriting(true)}>
             <Plus size={18} aria-hidden />
             Create Announcement
@@ -80,7 +81,7 @@ function useWanted(id: string | undefined, listed: readonly Notice[] | undefined
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
   // an admin gets notices for all departments and years
-  const whose = role === 'admin' ? 'a' : 'my';
+  const whose = may(role, 'notices') ? 'a' : 'my';
   return (
     <div className="flex flex-col gap-3 py-4">
       <SearchField
@@ -95,7 +96,7 @@ function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
           options={[
             { value: '', label: 'Current' },
             { value: 'archive', label: 'Archive' },
-            ...(role === 'admin' ? [{ value: 'scheduled' as const, label: 'Scheduled' }] : []),
+            ...(may(role, 'notices') ? [{ value: 'scheduled' as const, label: 'Scheduled' }] : []),
           ]}
           onValue={(value) => changeNotices(search, { shelf: NOTICE_SHELVES.find((shelf) => shelf === value) })}
         />

@@ -1,6 +1,7 @@
 import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events/event-organisers';
 import { EVENT_TITLE_MAX } from '@quad/contract/limits/events';
 import type { PersonCard } from '@quad/contract/people/people';
+import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 /** The organisers, who may publish events. Admins appoint them: `/events/organisers`. */
 export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
   const client = useQueryClient();
-  const isAdmin = useViewer().role === 'admin';
+  const isAdmin = may(useViewer().role, 'appointments');
   const query = useQuery({
     queryKey: keys.organisers,
     queryFn: async ({ signal }) => (await request(listOrganisers, { signal })).organisers,

@@ -11,6 +11,7 @@ import {
   reasonText,
   type VerificationState,
 } from '@quad/contract/membership/verification-terms';
+import { may } from '@quad/contract/wire/roles';
 import { BadgeCheck, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { request as call } from '../../../../lib/client.ts';
@@ -195,7 +196,7 @@ const REQUESTS = adminTable({
 
 /** Moderators have no export. */
 function RequestButtons({ exporting }: { exporting: ReactNode }) {
-  return useViewer().role === 'admin' && exporting;
+  return may(useViewer().role, 'revocation') && exporting;
 }
 
 function Why({ request: { reason, note } }: { request: VerificationRequest }) {

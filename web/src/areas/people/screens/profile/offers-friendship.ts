@@ -5,4 +5,4 @@ import type { PersonProfile } from '@quad/contract/people/people';
  * offices (admins) have the request in the menu (decision 68).
  */
 export const offersFriendship = ({ role }: Pick<PersonProfile, 'role'>): boolean =>
-  role === 'user' || role === 'moderator';
+  role !== 'creator' && role !== 'admin';

@@ -7,6 +7,7 @@ import {
   type GrievanceCommittee,
   removeCommitteeMember,
 } from '@quad/contract/support/grievances';
+import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -48,7 +49,7 @@ const HOURS = [4, 12, 24, 48, 72];
 
 function Members({ committee: { members, suspended, mayConfirm, answerHours } }: { committee: GrievanceCommittee }) {
   const client = useQueryClient();
-  const isAdmin = useViewer().role === 'admin';
+  const isAdmin = may(useViewer().role, 'appointments');
   const [leaving, setLeaving] = useState<PersonCard | null>(null);
   const [asksFor, setAsksFor] = useState(false);
   const [confirming, setConfirming] = useState<PersonCard | null>(null);

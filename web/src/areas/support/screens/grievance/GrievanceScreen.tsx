@@ -1,3 +1,4 @@
+import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileLock2, KeyRound, PenLine, Users } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -30,7 +31,7 @@ export function GrievanceScreen(_: ScreenProps<'/grievance'>) {
           <KeyRound size={18} aria-hidden />I have a receipt code
         </Link>
       </div>
-      {session && <OwnWays isAdmin={session.user.role === 'admin'} />}
+      {session && <OwnWays isAdmin={may(session.user.role, 'appointments')} />}
       <WhoReads />
       <Panel title="What stays between us">
         <ul className="flex flex-col gap-4">

@@ -4,9 +4,9 @@ import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
-import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
 import { Button } from '../../../../../ui/Button.tsx';
+import { AccountLink } from '../../../../../ui/console/AccountLink.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
@@ -33,13 +33,9 @@ export function CorrectionItem({ correction }: { correction: AskedCorrection }) 
   return (
     <li aria-label={`Correction of ${entry.name}`} className="flex flex-col gap-3 py-4">
       <p>
-        <Link
-          to="/all_users/$userId"
-          params={{ userId: person._id }}
-          className="tap-area wrap-anywhere font-medium underline-offset-2 hover:underline"
-        >
+        <AccountLink id={person._id} className="tap-area wrap-anywhere font-medium underline-offset-2 hover:underline">
           {entry.name}
-        </Link>
+        </AccountLink>
         <span className="text-14 text-muted">
           , {entry.rollNumber}, <TimeAgo instant={askedAt} />
         </span>

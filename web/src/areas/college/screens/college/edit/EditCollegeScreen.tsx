@@ -1,4 +1,5 @@
 import type { CollegePage } from '@quad/contract/college/college-content';
+import { may } from '@quad/contract/wire/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, History } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ import { Versions } from './Versions.tsx';
 /** The form for admins to edit a college's pages: `/college/{collegename}/edit`. */
 export function EditCollegeScreen({ params }: ScreenProps<'/college/$college/edit'>) {
   const { role } = useViewer();
-  if (role !== 'admin') return <NotFound />;
+  if (!may(role, 'college')) return <NotFound />;
   return <CollegeStates address={params.college}>{(page) => <Editing page={page} />}</CollegeStates>;
 }
 

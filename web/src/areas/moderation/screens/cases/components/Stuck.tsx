@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import { may } from '@quad/contract/wire/roles';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
 import { stuckText } from '../../../texts/moderation-texts.ts';
@@ -11,7 +12,7 @@ export function Stuck({ found }: { found: CaseDetails }) {
   return (
     <p className="font-medium">
       {text}{' '}
-      {role === 'admin' && (
+      {may(role, 'accounts') && (
         <Link to="/all_users" className="tap-area text-accent-text underline underline-offset-2">
           Choose someone
         </Link>

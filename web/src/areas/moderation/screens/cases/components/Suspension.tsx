@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import { may } from '@quad/contract/wire/roles';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
@@ -10,7 +11,7 @@ export function Suspension({ found: { owner } }: { found: CaseDetails }) {
   return (
     <ConsolePanel title="End suspension">
       <div className="flex flex-col gap-2 px-4 pb-4 md:px-5">
-        {role === 'admin' ? (
+        {may(role, 'accounts') ? (
           <>
             <p className="text-14 text-muted">An admin can end it early. The author is told by mail.</p>
             <Link

@@ -1,4 +1,5 @@
 import type { FriendList, PersonProfile } from '@quad/contract/people/people';
+import { may } from '@quad/contract/wire/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   Ban,
@@ -25,7 +26,6 @@ import { offersFriendship } from '../offers-friendship.ts';
 import { removePersonPicture } from '../remove-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
-const MODERATORS: readonly string[] = ['moderator', 'admin'];
 
 /** The menu on another person's profile. */
 export function PersonMenu({ person }: { person: PersonProfile }) {
@@ -52,7 +52,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         }
       : { label: 'Add Friend', icon: UserRoundPlus, onSelect: () => void takeFriendStep(client, person, 'ask') };
   const moderatorItems =
-    MODERATORS.includes(role) && person.profileImage !== null
+    may(role, 'cases') && person.profileImage !== null
       ? [
           {
             label: 'Remove Picture',

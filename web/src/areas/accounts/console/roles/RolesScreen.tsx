@@ -1,0 +1,131 @@
+import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
+import { type AccountCounts, countAccounts } from '@quad/contract/accounts/user-management';
+import { ROLE_CAPABILITIES, ROLE_KEYS, type RoleKey } from '@quad/contract/wire/roles';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { RoleBadge } from '../Badges.tsx';
+import { people, USERS_KEY } from '../user-texts.ts';
+import { duties, ROLE_TEXTS } from './role-texts.ts';
+
+/** The most powerful roles first. */
+const SHOWN: readonly RoleKey[] = ROLE_KEYS.toReversed();
+
+/** What each role may do, and how many people have it: `/roles`. */
+export function RolesScreen() {
+  const query = useQuery({
+    queryKey: [...USERS_KEY, 'counts'],
+    queryFn: ({ signal }) => request(countAccounts, { signal }),
+  });
+  return (
+    <ConsolePage
+      title="Roles"
+      description="A person has one role. Admins change it under All Users, and all admins get an email about it."
+    >
+      <Loaded
+        query={query}
+        failed="The roles could not be loaded."
+        failure="brief"
+        loading={
+          <div role="status" aria-label="Loading the roles" className="grid items-start gap-5 wide:grid-cols-2">
+            {SHOWN.map((role) => (
+              <Skeleton key={role} className="h-60" />
+            ))}
+          </div>
+        }
+      >
+        {({ staff }) => (
+          <ul className="grid gap-5 wide:grid-cols-2 2xl:grid-cols-3">
+            {SHOWN.map((role) => (
+              <li key={role}>
+                <RoleCard role={role} staff={staff} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Beside />
+    </ConsolePage>
+  );
+}
+
+function RoleCard({ role, staff }: { role: RoleKey; staff: AccountCounts['staff'] }) {
+  const heading = useId();
+  const held = staff.find((one) => one.role === role);
+  const isStaff = ROLE_CAPABILITIES[role].length > 0;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={heading} className="font-semibold text-18">
+          {ROLE_NAMES[role]}
+        </h2>
+        <RoleBadge role={role} />
+      </div>
+      <p>{ROLE_TEXTS[role]}</p>
+      {isStaff && (
+        <ul className="flex flex-col gap-1.5 text-14">
+          {duties(role).map((duty) => (
+            <li key={duty} className="flex gap-2 first-letter:uppercase">
+              <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good" />
+              <span className="inline-block first-letter:uppercase">{duty}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-1 text-14">
+        <Link
+          to="/all_users"
+          search={{ role }}
+          className="inline-flex min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          {isStaff ? people(held?.people ?? 0) : 'Show who has it'}
+        </Link>
+        {held !== undefined && held.unprotected > 0 && (
+          <span className="text-bad">{held.unprotected.toLocaleString('en-IN')} without two-step sign-in</span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const LINK = 'font-medium text-accent-text underline-offset-4 hover:underline';
+
+/** The tasks that people have beside their role, where each is named. */
+function Beside() {
+  return (
+    <ConsolePanel title="Beside a role">
+      <ul className="flex flex-col gap-2 px-4 pb-5 md:px-5">
+        <li>
+          A <strong>club secretary</strong> hosts the study group of the club: its members, its requests and its events,
+          and no others. The owner of the group names its hosts.
+        </li>
+        <li>
+          <Link to="/events/organisers" className={LINK}>
+            Event organisers
+          </Link>{' '}
+          publish events for a club, and decide proposals.
+        </li>
+        <li>
+          <Link to="/internship/office" className={LINK}>
+            Placement officers
+          </Link>{' '}
+          post and approve internships, and confirm academic records.
+        </li>
+        <li>
+          <Link to="/feedback/members" className={LINK}>
+            The grievance committee
+          </Link>{' '}
+          alone reads confidential reports.
+        </li>
+      </ul>
+    </ConsolePanel>
+  );
+}
