@@ -24,6 +24,7 @@ const ELSEWHERE = [
   'AuditLogScreen',
   // A date and minutes, likewise.
   'ExamCard',
+  'DeliveryFields',
   'TimerSettings',
   // Tasks stay on the device, which has no character limit.
   'AddTask',
