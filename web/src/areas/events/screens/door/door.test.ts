@@ -26,6 +26,7 @@ const aList = (): StoredList => ({
     startsAt: '2026-11-24T12:00:00Z',
     endsAt: '2026-11-24T15:00:00Z',
     timeZone: 'Asia/Kolkata',
+    fee: null,
   },
   tickets: [ticket(1, 'Asha', ASHA), ticket(2, 'Bilal', BILAL)],
   clockAhead: 0,
