@@ -11,7 +11,7 @@ interface Arrival {
   readonly host: string;
 }
 
-/** A person whom the host may see; undefined for others and for disabled accounts. */
+/** The name of a person that the host may see; undefined for others and for disabled accounts. */
 export async function findGuest(trx: Executor, hostId: string, personId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('people')

@@ -110,11 +110,15 @@ function Note({ attendee }: { attendee: Attendee }) {
   return (
     <>
       {noteOf(attendee)}
-      {answers.map(({ question, answer }) => (
-        <span key={question} dir="auto" className="wrap-anywhere block whitespace-pre-line">
-          {question}: {answer}
+      {answers.length > 0 && (
+        <span className="mt-0.5 mb-2 block whitespace-normal">
+          {answers.map(({ question, answer }) => (
+            <span key={question} dir="auto" className="wrap-anywhere block whitespace-pre-line">
+              {question} <span className="text-text">{answer}</span>
+            </span>
+          ))}
         </span>
-      ))}
+      )}
     </>
   );
 }
@@ -128,10 +132,15 @@ function Count({ name, count }: { name: string; count: number }) {
   );
 }
 
-const isUnpaid = ({ payment }: Attendee): boolean => payment === 'started' || payment === 'waiting';
+/** The state of a person who has not come. */
+function stateText({ state, payment }: Attendee): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'forming') return 'Forming';
+  return payment === 'started' ? 'Not paid' : payment === 'waiting' ? 'Payment to confirm' : 'Registered';
+}
 
 function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | undefined }) {
-  const { state, checkedInAt, certificate } = attendee;
+  const { checkedInAt, certificate } = attendee;
   return (
     <span className="flex shrink-0 items-center gap-2 text-14">
       {certificate !== null && (
@@ -147,15 +156,7 @@ function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | 
       {checkedInAt !== null ? (
         <span className="font-semibold text-good">In, {clockText(checkedInAt, timeZone)}</span>
       ) : (
-        <span className="text-muted">
-          {state === 'going'
-            ? isUnpaid(attendee)
-              ? 'Not paid'
-              : 'Registered'
-            : state === 'waiting'
-              ? 'Waiting'
-              : 'Forming'}
-        </span>
+        <span className="text-muted">{stateText(attendee)}</span>
       )}
     </span>
   );

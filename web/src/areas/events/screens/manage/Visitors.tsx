@@ -13,7 +13,7 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { clockText } from '../../parts/event-dates.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 
-/** The visitors without an account whom hosts let in at the door; nothing without any. */
+/** The visitors without an account who came in at the door; empty without any. */
 export function Visitors({ eventId, timeZone }: { eventId: string; timeZone: string | undefined }) {
   const query = useQuery({
     queryKey: keys.walkIns(eventId),

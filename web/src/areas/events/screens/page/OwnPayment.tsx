@@ -70,8 +70,8 @@ function Pay({ event, payment }: OwnPaymentProps) {
           </p>
         )}
         <p>
-          Send the reference by <span className="font-semibold">{momentText(payBy, event.timeZone)}</span>. Then the
-          seat is given to others.
+          Send the reference by <span className="font-semibold">{momentText(payBy, event.timeZone)}</span>. After that,
+          the seat goes to others.
         </p>
         <div className="mx-auto flex w-full max-w-100 flex-col gap-4">
           <PayByUpi payment={{ ...payee, amount, note: eventPaymentNote(number) }} />

@@ -64,7 +64,7 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
                   <span aria-hidden="true" className="h-5 flex-1 overflow-hidden rounded-sm bg-raised">
                     <span className="block h-full rounded-sm bg-accent" style={{ width: `${percent}%` }} />
                   </span>
-                  <span className="whitespace-nowrap text-right text-14 tabular-nums">
+                  <span className="min-w-20 whitespace-nowrap text-right text-14 tabular-nums">
                     {voted} of {eligible}
                   </span>
                 </span>
