@@ -3,7 +3,7 @@ import { everyCall } from './testing/every-call.ts';
 
 /** Texts of several lines. All other texts must be one line. */
 const SEVERAL_LINES = new Set([
-  // What an admin saw before a nominee’s request.
+  // The document behind a nominee’s request.
   'proof',
   'altText',
   'altTexts',

@@ -1,6 +1,6 @@
 import type { AffectedPerson, FoundAct, Span } from './affected.repo.ts';
 
-/** What is known about a breach when its documents are made. */
+/** The facts about a breach that are known when its documents are made. */
 export interface BreachFacts extends Span {
   readonly campus: string;
   readonly publicUrl: string;

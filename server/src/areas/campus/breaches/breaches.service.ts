@@ -13,7 +13,7 @@ import { type BreachFacts, boardReport, certInReport, noticeText } from './breac
 import { breachNotice } from './breach-notifications.ts';
 import * as repo from './breaches.repo.ts';
 
-/** What the people who run Quad know of a breach. */
+/** The knowledge of the people who run Quad about a breach. */
 export interface Breach extends affected.Span {
   readonly knownAt: Date;
   readonly what: string;
@@ -30,8 +30,6 @@ export interface Breach extends affected.Span {
 }
 
 const SAMPLE = 20;
-
-export type Breaches = ReturnType<typeof createBreaches>;
 
 /**
  * The breach kit: who and what a breach affects, from the audit log and the sessions, the notices to the people, and the
