@@ -1,4 +1,4 @@
-// Screens: accounts/account, campus/console/analytics, college/console, campus/console/audit-log, accounts/sign-in, college/college, posts/create, campus/console/dashboard, people/edit-profile, events/console, events, feeds/feed, support, people/first-steps, focus, people/friends, groups/console, groups, posts/console/hashtags, careers, library, posts/console/posts, market, memes, messages, moderation/cases, college/notices, notifications, campus/pages, membership/console/payments, polls, people/profile, feeds/reels, moderation/safety, search, campus/console/settings, posts/hashtag, feeds/trending, accounts/console, membership/console/verification, membership
+// Screens: accounts/account, campus/console/analytics, college/console, campus/console/audit-log, campus/console/data-protection, accounts/sign-in, college/college, posts/create, campus/console/dashboard, people/edit-profile, events/console, events, feeds/feed, support, people/first-steps, focus, people/friends, groups/console, groups, posts/console/hashtags, careers, library, posts/console/posts, market, memes, messages, moderation/cases, college/notices, notifications, campus/pages, membership/console/payments, polls, people/profile, feeds/reels, moderation/safety, search, campus/console/settings, posts/hashtag, feeds/trending, accounts/console, membership/console/verification, membership
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { demoAdmin } from '../college/college.ts';
@@ -80,6 +80,7 @@ const ADMIN = [
   '/hashtags',
   '/settings',
   '/audit-log',
+  '/data-protection',
   '/payments',
 ];
 
@@ -89,7 +90,7 @@ const UNCHECKED: ReadonlySet<string> = new Set([
   ...['/menu', '/college-dashboard?list=all', '/internship/details', '/library/shelf', '/feedback/reports'],
   ...['/messages/new', '/safety/decisions'],
   ...['/group-requests', '/events/organisers', '/feedback/inbox', '/feedback/members'],
-  ...['/internship/new', '/internship/office', '/payments'],
+  ...['/internship/new', '/internship/office', '/payments', '/data-protection'],
 ]);
 
 /** Screens without a fixed address, each with a link that leads to one. */

@@ -75,7 +75,7 @@ describe('docs/asvs.md', () => {
   });
 });
 
-describe.each(['docs/asvs.md', 'docs/security.md'])('%s', (page) => {
+describe.each(['docs/asvs.md', 'docs/privacy.md', 'docs/security.md'])('%s', (page) => {
   test('names only tests, files and commands that exist', () => {
     const names = namedIn(readFileSync(join(ROOT, page), 'utf8'));
     expect(names.map((name) => [name, missing(name)]).filter(([, why]) => why !== undefined)).toEqual([]);

@@ -3,6 +3,8 @@ import { everyCall } from './testing/every-call.ts';
 
 /** Texts of several lines. All other texts must be one line. */
 const SEVERAL_LINES = new Set([
+  // The document behind a nominee’s request.
+  'proof',
   'altText',
   'altTexts',
   'answer',

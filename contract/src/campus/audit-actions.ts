@@ -128,6 +128,8 @@ export const AUDIT_ACTIONS = {
   'account.held': 'put the data of an account on hold',
   'account.hold_ended': 'ended the hold on an account',
   'retention.changed': 'changed how long data is stored',
+  'breach.notified': 'told people of a breach of their data',
+  'breach.drilled': 'practised a breach',
   'nominee.erasure': 'deleted an account for its nominee',
   'nominee.archive': 'had an archive made for the nominee of an account',
   'accounts.exported': 'exported accounts as CSV',

@@ -1,8 +1,10 @@
 import { backup } from './backup.ts';
+import { breach } from './breach.ts';
 import type { Command, LoneCommand } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { disable, enable } from './disable.ts';
 import { doctor } from './doctor.ts';
+import { drill } from './drill.ts';
 import { giveUpKey } from './give-up-key.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
@@ -10,6 +12,7 @@ import { invite } from './invite.ts';
 import { migrate } from './migrate.ts';
 import { moveDatabaseCommand } from './move-database.ts';
 import { moveMedia } from './move-media.ts';
+import { register } from './register.ts';
 import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
@@ -36,5 +39,8 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   update,
   giveUpKey,
   verifyAudit,
+  breach,
+  register,
+  drill,
   doctor,
 ];

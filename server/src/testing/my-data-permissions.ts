@@ -52,6 +52,7 @@ export const MY_DATA_ROWS: readonly PermissionRow[] = [
     body: () => ({ tickets: 365, corrections: 365, nominee_requests: 1095, retention_runs: 1095, version: 99 }),
     expects: { ...nobody(403), admin: 409 },
   },
+  plain('GET /api/account/breaches', signedIn),
   plain('GET /api/my-data', signedIn),
   plain('GET /api/my-data/archive/file', noArchive),
   plain('POST /api/my-data/archive', signedIn),

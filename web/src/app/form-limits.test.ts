@@ -61,6 +61,7 @@ const ELSEWHERE = [
   'UsernameField',
   // Numbers, which the server checks.
   'LimitsSection',
+  'RetentionSection',
   'NewAccounts',
   // Lines of a list, whose limits the server reports; and a text limited by the type of TextArea.
   'AddFilters',

@@ -24,9 +24,12 @@ type FileOptions<Call extends FileCall> = Pick<RequestOptions<Call>, 'params' | 
 /** Fetch the file that a call answers with, to show it. Throw `ApiError` like `request`. */
 export async function readFile<const Call extends FileCall>(call: Call, options: FileOptions<Call>): Promise<Blob> {
   const token = session.get()?.token;
+  const isSent = options.body !== undefined;
   const url = callUrl(call.path, options.params, options.query);
   const answer = await fetch(url, {
-    headers: { ...callHeaders(token), accept: '*/*' },
+    method: call.method,
+    headers: { ...callHeaders(token), accept: '*/*', ...(isSent && { 'content-type': 'application/json' }) },
+    ...(isSent && { body: JSON.stringify(options.body) }),
     credentials: 'same-origin',
   }).catch(() => {
     throw networkError();

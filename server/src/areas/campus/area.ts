@@ -1,8 +1,10 @@
 import { getAnalytics } from '@quad/contract/campus/analytics';
+import { listBreachNotices } from '@quad/contract/campus/breaches';
 import type { FastifyInstance } from 'fastify';
 import type { AuditSubject } from '../../concerns/audit/audit-subject.ts';
 import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
 import type { AttentionSource } from '../../concerns/dashboard/attention.ts';
+import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
 import { route } from '../../platform/http/route.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +26,14 @@ import { createAuditLog } from './audit/audit.service.ts';
 import { backupsAttention } from './backups/backups.attention.ts';
 import { backupsRoutes } from './backups/backups.routes.ts';
 import { createBackups, makeNightlyBackup } from './backups/backups.service.ts';
-import { auditPersonalData, campusPersonalData, viewsPersonalData } from './campus.personal-data.ts';
+import { breachNotifications } from './breaches/breach-notifications.ts';
+import { createBreaches } from './breaches/breaches.service.ts';
+import {
+  auditPersonalData,
+  breachPersonalData,
+  campusPersonalData,
+  viewsPersonalData,
+} from './campus.personal-data.ts';
 import { campusRoutes } from './campus.routes.ts';
 import { createCampus } from './campus.service.ts';
 import { campusSilence } from './campus-silence.ts';
@@ -41,7 +50,7 @@ import { createRetention } from './retention/retention.service.ts';
 import { setupRedirect, setupRoutes } from './setup/setup.routes.ts';
 import { createSetup } from './setup/setup.service.ts';
 import { siteRoutes } from './site/site.routes.ts';
-import { createSite } from './site/site.service.ts';
+import { createSite, type Site } from './site/site.service.ts';
 import { deleteOldHours } from './views/views.repo.ts';
 import { countViews } from './views/views.routes.ts';
 import { createViews } from './views/views.service.ts';
@@ -62,6 +71,7 @@ const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', deleteHours: '41 3
  * sums.
  * - `audit/` reads and verifies the audit log. `platform/audit` writes it, last in each transaction (decision 163).
  * - `retention/` has the periods after which jobs delete data, and the log of what they deleted (decision 298).
+ * - `breaches/` finds who a breach affected, notifies them, and writes the reports (decision 299).
  * - `backups/` makes and lists backups of the whole campus (decision 164).
  */
 export async function campusArea(
@@ -101,6 +111,7 @@ export async function campusArea(
       views,
       auditLog,
       backups,
+      retention,
     },
     routes(server: FastifyInstance): void {
       campusRoutes(server, campus);
@@ -125,9 +136,9 @@ export async function campusArea(
       await state.close();
     },
     pushSilences: [campusSilence(state.quietHours, now)],
-    notifications: [alertNotifications(db)],
+    notifications: [alertNotifications(db), breachNotifications(db)],
     attention: [backupsAttention({ backups, production })],
-    personalData: [campusPersonalData, auditPersonalData, viewsPersonalData],
+    personalData: [campusPersonalData, auditPersonalData, viewsPersonalData, breachPersonalData],
   };
 }
 
@@ -138,7 +149,9 @@ export async function campusArea(
 export function campusDashboard(
   platform: Platform,
   given: {
+    site: Site;
     contributed: {
+      readonly personalData: readonly PersonalData[];
       readonly attention: readonly AttentionSource[];
       readonly activity: readonly ActivitySource[];
       readonly auditSubjects: readonly AuditSubject[];
@@ -151,16 +164,21 @@ export function campusDashboard(
     ...serverAttention({ db, dataDir: config.dataDir, busyShare: () => load.busyShare, replica }),
     ...surroundingsAttention(config),
   ];
-  const { activity, auditSubjects } = given.contributed;
+  const { activity, auditSubjects, personalData } = given.contributed;
+  const breaches = createBreaches(platform, {
+    domains: personalData,
+    campusName: async () => (await given.site.facts()).college ?? 'The college',
+  });
   const dashboard = createDashboard({ db, logger, attention, activity, auditSubjects, now });
   const alerts = createAlerts(platform, attention);
   const settings = createAlertSettings({ db, hasMail: mail.canSend, testOrigin: config.testPushOrigin });
   return {
     name: 'dashboard',
-    services: { alerts, countDays: (at = new Date()) => countDaysNow(db, at) },
+    services: { alerts, breaches, countDays: (at = new Date()) => countDaysNow(db, at) },
     routes(server: FastifyInstance): void {
       dashboardRoutes(server, dashboard);
       alertRoutes(server, { alerts, settings });
+      route(server, listBreachNotices, ({ viewer }) => breaches.listFor(viewer));
     },
     jobs: [countDaysJob({ db, now }), ...alerts.jobs],
   };

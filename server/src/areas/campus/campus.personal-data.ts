@@ -36,3 +36,19 @@ export const viewsPersonalData: PersonalData = {
   name: 'last seen',
   sheets: [sheetOf('last_seen', 'person_id', ['day'])],
 };
+
+/** The breaches that affected a person. */
+export const breachPersonalData: PersonalData = {
+  name: 'breaches of your data',
+  sheets: [
+    {
+      name: 'breaches',
+      refersBy: ['breach_people.person_id'],
+      query: (personId) => sql`
+        select made_at, since, until, what, measures, kinds
+        from breach_people join breaches on breaches.id = breach_id
+        where person_id = ${personId} order by made_at
+      `,
+    },
+  ],
+};

@@ -279,6 +279,22 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface Breaches {
+  id: string;
+  kinds: string[];
+  known_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  measures: string;
+  since: Timestamp;
+  until: Timestamp;
+  what: string;
+}
+
+export interface BreachPeople {
+  breach_id: string;
+  person_id: string;
+}
+
 export interface CalendarAddresses {
   created_at: Generated<Timestamp>;
   person_id: string;
@@ -1875,6 +1891,8 @@ export interface DB {
   backups: Backups;
   ballot_tallies: BallotTallies;
   blocks: Blocks;
+  breach_people: BreachPeople;
+  breaches: Breaches;
   calendar_addresses: CalendarAddresses;
   caption_versions: CaptionVersions;
   case_parties: CaseParties;

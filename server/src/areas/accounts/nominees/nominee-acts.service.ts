@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3600_000;
 export type NomineeActs = ReturnType<typeof createNomineeActs>;
 
 /**
- * What admins do for the nominee of an account, after they have seen a proof of death or incapacity. The nominee gets
+ * The acts of admins for the nominee of an account, after they have seen a proof of death or incapacity. The nominee gets
  * the archive by a link, so that no admin opens it. A deleted account can be restored for some days.
  */
 export function createNomineeActs(parts: {

@@ -60,7 +60,7 @@ export function createRetention({ db, reads }: { db: Database; reads: Database }
       return periods();
     },
 
-    /** What was deleted of each kind, and the newest runs. */
+    /** The sum of deletions of each kind, and the newest runs. */
     async list(): Promise<AnswerOf<typeof listRetentionRuns>> {
       const [sums, runs, held] = await Promise.all([
         sql<{ kind: RetentionKind; last: Date; deleted: number }>`

@@ -1,11 +1,20 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 
 const common = { section: 'safety', href: () => hrefOf({ to: '/' }) } as const;
 
-/** The notification texts of alerts, for admins. */
+/** The notification texts of alerts, for admins, and of breaches, for the affected people. */
 export const CAMPUS_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'breach',
+    section: 'safety',
+    label: 'Your data was exposed',
+    hint: 'The college tells you when others may have got your data.',
+    icon: ShieldAlert,
+    says: () => 'Your data may have been exposed',
+    href: () => hrefOf({ to: '/account' }),
+  },
   {
     kind: 'alert',
     label: 'Alerts',

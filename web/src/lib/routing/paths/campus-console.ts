@@ -13,8 +13,7 @@ export const CAMPUS_CONSOLE = {
    * `until` the first and the last day.
    */
   '/audit-log': { q: text, action: text, via: oneOf('app', 'shell', 'server'), subject: text, since: day, until: day },
-  /** Without `section`, retention. */
-  '/data-protection': { section: oneOf('breaches', 'register') },
+  '/data-protection': {},
   /** The settings of the campus; without `section`, those of the college. */
   '/settings': {
     section: oneOf(

@@ -52,7 +52,7 @@ function PlaceHold({ id }: { id: string }) {
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <TextField label="Reason" hint="Such as the number of a court order" {...form.line('reason')} />
-      <FormEnd form={form} kind="secondary">
+      <FormEnd form={form} kind="secondary" className="self-start">
         Put on hold
       </FormEnd>
     </Form>

@@ -8,6 +8,7 @@ import { changeEmail, getOwnEmail, type OwnEmail } from '@quad/contract/accounts
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
 import { linkedProviders, linkProvider } from '@quad/contract/accounts/social';
 import { askForCorrection, getOwnEntry, type OwnEntry } from '@quad/contract/accounts/student-corrections';
+import { listBreachNotices } from '@quad/contract/campus/breaches';
 import { getUser } from '@quad/contract/people/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,6 +24,7 @@ const LISTS = [
   getSecurity,
   listDevices,
   listPasskeys,
+  listBreachNotices,
   getOwnEmail,
   getConsents,
   getOwnEntry,
@@ -53,6 +55,7 @@ function answerAll() {
   answer(linkedProviders, { providers: [] });
   answer(getConsents, consents(false));
   answer(getNominee, { nominee: null });
+  answer(listBreachNotices, { breaches: [] });
 }
 
 beforeEach(() => {
@@ -64,7 +67,7 @@ test('each section shows its failed load, and one press of Retry loads all', asy
   for (const call of LISTS) refuse(call, 'forbidden');
   await openAt('/account', area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-  await waitFor(() => expect(retries()).toHaveLength(11));
+  await waitFor(() => expect(retries()).toHaveLength(12));
   answerAll();
   await userEvent.click(retries()[0] as HTMLElement);
   await waitFor(() => expect(retries()).toHaveLength(0));
@@ -198,6 +201,18 @@ describe('choices about one’s data', () => {
     await waitFor(() => expect(part.queryByRole('button', { name: 'Keep them like this' })).toBeNull());
     expect(sent[0]?.body.choices).toHaveLength(OPTIONAL_PURPOSES.length);
   });
+});
+
+test('a breach of one’s data says what happened, to which data, and what was done', async () => {
+  const at = '2026-11-29T08:30:00.000Z';
+  const what = 'A list of accounts was copied.';
+  const breach = { _id: 'b1', since: at, until: at, what, measures: 'Passwords of admins changed.', madeAt: at };
+  answer(listBreachNotices, { breaches: [{ ...breach, kinds: ['profile', 'account'] }] });
+  await openAt('/account', area);
+  const part = await section('Your data may have been exposed');
+  expect(part.getByText(what)).toBeTruthy();
+  expect(part.getByText('profile, account')).toBeTruthy();
+  expect(part.getByText('Passwords of admins changed.')).toBeTruthy();
 });
 
 test('a nominee is named and removed', async () => {

@@ -1,6 +1,7 @@
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { AlumniSection } from './sections/AlumniSection.tsx';
+import { BreachesSection } from './sections/BreachesSection.tsx';
 import { ChoicesSection } from './sections/ChoicesSection.tsx';
 import { DeleteAccountSection } from './sections/DeleteAccountSection.tsx';
 import { DevicesSection } from './sections/DevicesSection.tsx';
@@ -24,6 +25,7 @@ export function AccountScreen() {
         </h1>
       </header>
       <div className="flex flex-col gap-8">
+        <BreachesSection />
         <AlumniSection />
         <EmailSection />
         <PasswordSection />

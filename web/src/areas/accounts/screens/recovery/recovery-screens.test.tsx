@@ -1,3 +1,4 @@
+import { downloadNomineeArchive } from '@quad/contract/accounts/nominees';
 import { forgotPassword, getRecoveryWays, resetPassword, verifyEmail } from '@quad/contract/accounts/recovery';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -34,6 +35,18 @@ describe('/forgot-password', () => {
     expect(await screen.findByText(/ask an admin of your campus for a reset link/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+});
+
+describe('/nominee', () => {
+  test('says why the archive cannot be downloaded', async () => {
+    refuse(downloadNomineeArchive, 'archive_not_ready');
+    await openAt('/nominee#token', area, { as: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    expect((await screen.findAllByText(/^The archive is still being made/)).length).toBeGreaterThan(0);
+    refuse(downloadNomineeArchive, 'no_such_link');
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await heading('This link does not work')).toBeTruthy();
   });
 });
 

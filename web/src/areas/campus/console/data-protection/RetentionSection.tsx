@@ -25,7 +25,11 @@ const KINDS: readonly Column<Kind>[] = [
   { id: 'kind', header: 'Data', cell: ({ kind }) => RETENTION[kind].title, onCard: 'title' },
   { id: 'period', header: 'Deleted', cell: ({ kind }) => periodText(kind) },
   { id: 'basis', header: 'Why', cell: ({ kind }) => RETENTION[kind].basis },
-  { id: 'last', header: 'Last run', cell: ({ last }) => (last === null ? 'Not yet' : <TimeAgo instant={last} />) },
+  {
+    id: 'last',
+    header: 'Last run',
+    cell: ({ last }) => (last === null ? 'Not yet' : <TimeAgo instant={last} className="whitespace-nowrap" />),
+  },
   { id: 'deleted', header: 'In 30 days', cell: ({ deleted }) => deleted.toLocaleString('en-IN'), align: 'end' },
 ];
 
@@ -42,8 +46,8 @@ const RUNS: readonly Column<Run>[] = [
 
 const periodText = (kind: Kind['kind']): string => {
   const { days, from } = RETENTION[kind];
-  if (ADJUSTABLE_KINDS.some((one) => one === kind)) return `by the period below, from ${from}`;
-  return days === 0 ? `at ${from}` : `${days} days from ${from}`;
+  if (ADJUSTABLE_KINDS.some((one) => one === kind)) return `By the period below, from ${from}`;
+  return days === 0 ? `At ${from}` : `${days === 1 ? '1 day' : `${days} days`} from ${from}`;
 };
 
 /** How long each kind of data is stored, what jobs have deleted, and the periods that the campus may change. */

@@ -6,7 +6,6 @@ import {
   type Purpose,
 } from '@quad/contract/accounts/purposes';
 import { RETENTION, RETENTION_KINDS } from '@quad/contract/campus/retention-terms';
-import { PurposeFacts } from '../../../accounts/parts/choices/PurposeDetails.tsx';
 import { TextPage, TextSection } from './TextPage.tsx';
 
 /** The notice about personal data: `/privacy`. Its purposes and periods are those that the code works by. */
@@ -64,7 +63,7 @@ export function PrivacyPage() {
             const { title, days, from } = RETENTION[kind];
             return (
               <li key={kind}>
-                <strong>{title}:</strong> {days === 0 ? 'at' : `${days} days from`} {from}
+                <strong>{title}:</strong> {days === 0 ? 'at' : `${days === 1 ? '1 day' : `${days} days`} from`} {from}
                 {'range' in RETENTION[kind] && ', unless the college has chosen another period'}
               </li>
             );
@@ -102,7 +101,17 @@ function Purposes({ purposes }: { purposes: readonly Purpose[] }) {
     <section key={purpose.title} className="flex flex-col gap-2 border-line border-t pt-4">
       <h3 className="text-16">{purpose.title}</h3>
       <p>{purpose.why}</p>
-      <PurposeFacts purpose={purpose} />
+      <ul>
+        <li>
+          <strong>Data:</strong> {purpose.data}
+        </li>
+        <li>
+          <strong>Stored:</strong> {purpose.keeps}
+        </li>
+        <li>
+          <strong>Seen by:</strong> {purpose.seenBy}
+        </li>
+      </ul>
     </section>
   ));
 }

@@ -9,7 +9,7 @@ import { SectionState } from '../SectionState.tsx';
 
 const SHAPE = ['h-13', 'h-13', 'h-13', 'h-13', 'h-13', 'h-13'];
 
-/** What Quad may do with the viewer's data beyond what an account needs. Each switch takes effect at once. */
+/** The optional purposes of the viewer's data. Each switch takes effect at once. */
 export function ChoicesSection() {
   const query = useQuery(consentsQuery);
   return (

@@ -1,0 +1,98 @@
+import type { AffectedPerson, FoundAct, Span } from './affected.repo.ts';
+
+/** The facts about a breach that are known when its documents are made. */
+export interface BreachFacts extends Span {
+  readonly campus: string;
+  readonly publicUrl: string;
+  readonly knownAt: Date;
+  readonly what: string;
+  readonly measures: string;
+  readonly kinds: readonly string[];
+  readonly people: readonly AffectedPerson[];
+  readonly acts: readonly FoundAct[];
+  readonly notified: { readonly mails: number; readonly inApp: number };
+  readonly isDrill: boolean;
+}
+
+const HOUR_MS = 3600_000;
+const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const timeText = (at: Date): string => `${TIME.format(at)} (IST)`;
+const deadline = (from: Date, hours: number): string => timeText(new Date(from.getTime() + hours * HOUR_MS));
+/** A blank that only people can fill. */
+const blank = (what: string): string => `**[to fill in: ${what}]**`;
+
+const head = (title: string, { isDrill }: BreachFacts): string =>
+  `# ${title}\n\n${isDrill ? '**DRILL. Nothing was sent, and nothing happened.**\n\n' : ''}`;
+const list = (lines: readonly string[], none: string): string =>
+  lines.length === 0 ? `${none}\n` : `${lines.map((line) => `- ${line}`).join('\n')}\n`;
+const spanText = ({ since, until }: Span): string => `${timeText(since)} to ${timeText(until)}`;
+const actsText = ({ acts }: BreachFacts): string =>
+  list(
+    acts.map(
+      ({ number, at, action, actor_id }) => `line ${number}, ${timeText(at)}: ${action} by ${actor_id ?? 'the shell'}`,
+    ),
+    'The audit log has no action in this time that carried personal data out.',
+  );
+
+/** The report to the Data Protection Board of India: rule 7(2) of the DPDP Rules 2025. */
+export const boardReport = (
+  facts: BreachFacts,
+): string => `${head('Personal data breach: report to the Data Protection Board', facts)}\
+First report without delay; this complete one within 72 hours of becoming aware: before ${deadline(facts.knownAt, 72)}.
+
+## The data fiduciary
+${facts.campus}, ${facts.publicUrl}. Contact: ${blank('name, post, telephone and address of the person who answers')}
+
+## What happened
+${facts.what}
+
+- Time of the breach: ${spanText(facts)}
+- Became aware: ${timeText(facts.knownAt)}
+- Place: the server at ${facts.publicUrl}; ${blank('where the machine is')}
+- How: ${blank('events, circumstances and reasons')}
+
+## Extent
+- People: ${facts.people.length}
+- Kinds of data: ${facts.kinds.join(', ') || 'not known yet'}
+- Likely impact: ${blank('consequences for the people')}
+
+Actions in the audit log:
+${actsText(facts)}
+## Measures
+${facts.measures || blank('what was and will be done against the risk')}
+
+- Who caused it: ${blank('findings, if any')}
+- So that it does not happen again: ${blank('remedial measures')}
+
+## Notices to the people
+${facts.notified.mails} mails and ${facts.notified.inApp} notices in the app. The list is in affected-people.csv.
+`;
+
+/** The report to CERT-In under its directions of 28 April 2022. */
+export const certInReport = (facts: BreachFacts): string => `${head('Cyber incident report to CERT-In', facts)}\
+Within 6 hours of noticing: before ${deadline(facts.knownAt, 6)}. To incident@cert-in.org.in, telephone 1800-11-4949.
+
+- Organisation: ${facts.campus}, ${facts.publicUrl}
+- Reported by: ${blank('name, post, telephone, e-mail')}
+- Type of incident: data breach or leak. ${blank('other types, such as unauthorised access')}
+- Noticed: ${timeText(facts.knownAt)}
+- Occurred: ${spanText(facts)}
+- Affected system: the web application Quad with its Postgres database. Address: ${blank('IP address and place of the machine')}
+- Symptoms: ${facts.what}
+- Affected people: ${facts.people.length}; data: ${facts.kinds.join(', ') || 'not known yet'}
+- Measures so far: ${facts.measures || blank('measures')}
+- Logs: the audit log of Quad, and the logs of the last 180 days of the machine and its proxy. ${blank('where they are preserved')}
+
+Actions in the audit log:
+${actsText(facts)}`;
+
+/** The notice to an affected person: rule 7(1). */
+export const noticeText = (
+  facts: Pick<BreachFacts, 'since' | 'until' | 'what' | 'measures' | 'kinds' | 'publicUrl'>,
+): string[] => [
+  facts.what,
+  `It happened from ${spanText(facts)}. It may concern this data of yours: ${facts.kinds.join(', ') || 'not known yet'}.`,
+  ...(facts.measures === '' ? [] : [`What the college has done: ${facts.measures}`]),
+  'What you can do: change your password if you use it elsewhere, look through your signed-in devices, and do not trust messages that refer to this.',
+  `Questions: ${facts.publicUrl}/contact`,
+];

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Command, CommandError } from './command.ts';
+import { argumentsOf } from './options.ts';
+
+export const breach: Command = {
+  name: 'breach',
+  usage:
+    '--since TIME --what TEXT [--until TIME] [--known TIME] [--measures TEXT] [--everyone | EMAIL…] [--by EMAIL,…] [--from ADDRESS,…] [--to FOLDER] [--send]',
+  least: 2,
+  says: 'finds who a breach of personal data affects, and writes the reports; with --send it notifies each person',
+  async run({ services, args, folder, say }) {
+    const { values, rest } = argumentsOf(args, {
+      since: 'value',
+      until: 'value',
+      known: 'value',
+      what: 'value',
+      measures: 'value',
+      everyone: 'flag',
+      by: 'value',
+      from: 'value',
+      to: 'value',
+      send: 'flag',
+    });
+    const { what } = values;
+    if (what === undefined || what.trim() === '') throw new CommandError('say with --what what happened');
+    const until = timeOf('until', values.until) ?? new Date();
+    const since = timeOf('since', values.since);
+    if (!since || since > until) throw new CommandError('--since names the beginning, before --until');
+    const { facts, documents } = await services.breaches.handle({
+      ...{ since, until, what },
+      knownAt: timeOf('known', values.known) ?? new Date(),
+      measures: values.measures ?? '',
+      emails: rest,
+      isEveryone: values.everyone,
+      by: listOf(values.by),
+      addresses: listOf(values.from),
+      isDrill: !values.send,
+    });
+    const target = resolve(folder, values.to ?? `breach-${facts.knownAt.toISOString().slice(0, 10)}`);
+    // the list of people is personal data itself
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    for (const [name, text] of Object.entries(documents)) await writeFile(join(target, name), text, { mode: 0o600 });
+    say(`${facts.people.length} people are affected. Data: ${facts.kinds.join(', ') || 'not known'}.`);
+    say(
+      facts.isDrill
+        ? 'This was a drill: nothing was sent. Run it again with --send to notify each person.'
+        : `Notified: ${facts.notified.mails} by mail, ${facts.notified.inApp} in the app.`,
+    );
+    say(`Reports and the list of people are in ${target}. Fill in what is marked, and send them:`);
+    say(
+      `to CERT-In before ${hoursAfter(facts.knownAt, 6)}, to the Data Protection Board before ${hoursAfter(facts.knownAt, 72)}.`,
+    );
+    return 0;
+  },
+};
+
+function timeOf(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new CommandError(`--${name} is no time, such as 2026-11-29T08:30+05:30`);
+  return at;
+}
+
+const listOf = (text: string | undefined): string[] => text?.split(',').map((part) => part.trim()) ?? [];
+const hoursAfter = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3600_000).toISOString();

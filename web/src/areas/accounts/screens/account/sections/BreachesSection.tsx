@@ -1,0 +1,50 @@
+import { type BreachNotice, listBreachNotices } from '@quad/contract/campus/breaches';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../../../lib/client.ts';
+import { Section } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+const timeText = (instant: string) => TIME.format(new Date(instant));
+
+/** The breaches that affected the viewer's data. Most people see no section. */
+export function BreachesSection() {
+  const query = useQuery({
+    queryKey: ['account', 'breaches'],
+    queryFn: ({ signal }) => request(listBreachNotices, { signal }),
+  });
+  if (query.data ? query.data.breaches.length === 0 : !query.isError) return null;
+  return (
+    <Section
+      danger
+      title="Your data may have been exposed"
+      text="Change your password if you use it elsewhere, look through your devices below, and do not trust messages that refer to this."
+    >
+      {query.data ? (
+        query.data.breaches.map((breach) => <Breach key={breach._id} breach={breach} />)
+      ) : (
+        <SectionState what="notices about your data" query={query} />
+      )}
+    </Section>
+  );
+}
+
+function Breach({ breach: { what, since, until, kinds, measures } }: { breach: BreachNotice }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="wrap-anywhere whitespace-pre-line">{what}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
+        <dt className="text-muted">When</dt>
+        <dd>{since === until ? timeText(since) : `${timeText(since)} to ${timeText(until)}`}</dd>
+        <dt className="text-muted">Data</dt>
+        <dd>{kinds.length === 0 ? 'Not known yet' : kinds.join(', ')}</dd>
+        {measures !== '' && (
+          <>
+            <dt className="text-muted">Done</dt>
+            <dd className="wrap-anywhere">{measures}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
