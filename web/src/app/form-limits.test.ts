@@ -14,6 +14,7 @@ const ELSEWHERE = [
   'PasswordField',
   // Passwords, which are refused with a message and never truncated.
   'OwnPassword',
+  'ProofField',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',

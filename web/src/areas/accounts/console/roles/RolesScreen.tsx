@@ -40,7 +40,7 @@ export function RolesScreen() {
         }
       >
         {({ staff }) => (
-          <ul className="grid gap-5 wide:grid-cols-2 2xl:grid-cols-3">
+          <ul className="grid items-start gap-5 wide:grid-cols-2 2xl:grid-cols-3">
             {SHOWN.map((role) => (
               <li key={role}>
                 <RoleCard role={role} staff={staff} />
@@ -61,7 +61,7 @@ function RoleCard({ role, staff }: { role: RoleKey; staff: AccountCounts['staff'
   return (
     <section
       aria-labelledby={heading}
-      className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={heading} className="font-semibold text-18">
@@ -73,14 +73,14 @@ function RoleCard({ role, staff }: { role: RoleKey; staff: AccountCounts['staff'
       {isStaff && (
         <ul className="flex flex-col gap-1.5 text-14">
           {duties(role).map((duty) => (
-            <li key={duty} className="flex gap-2 first-letter:uppercase">
+            <li key={duty} className="flex gap-2">
               <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good" />
               <span className="inline-block first-letter:uppercase">{duty}</span>
             </li>
           ))}
         </ul>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-1 text-14">
+      <div className="flex flex-wrap items-center gap-x-4 pt-1 text-14">
         <Link
           to="/all_users"
           search={{ role }}

@@ -1,4 +1,4 @@
-import { type Capability, ROLE_CAPABILITIES, type RoleKey } from '@quad/contract/wire/roles';
+import { type Capability, ROLE_CAPABILITIES, type RoleKey, rolesThatMay } from '@quad/contract/wire/roles';
 
 /** What each capability lets somebody do, in words that continue "May". */
 const CAPABILITY_TEXTS: Readonly<Record<Capability, string>> = {
@@ -38,9 +38,13 @@ export const ROLE_TEXTS: Readonly<Record<RoleKey, string>> = {
   admin: 'Runs the campus, and alone changes roles and accounts.',
 };
 
-/** What a role may do, a line for each capability. */
-export const duties = (role: RoleKey): readonly string[] =>
-  ROLE_CAPABILITIES[role].map((capability) => CAPABILITY_TEXTS[capability]);
+/** What a role may do, a line for each capability. For admins, those that no other role has. */
+export function duties(role: RoleKey): readonly string[] {
+  const own = ROLE_CAPABILITIES[role];
+  if (role !== 'admin') return own.map((capability) => CAPABILITY_TEXTS[capability]);
+  const alone = own.filter((capability) => rolesThatMay(capability).length === 1);
+  return ['do all that the other roles may', ...alone.map((capability) => CAPABILITY_TEXTS[capability])];
+}
 
 /** What somebody with a role may do, in a sentence for the dialog that gives it. */
 export function roleHint(role: RoleKey): string {

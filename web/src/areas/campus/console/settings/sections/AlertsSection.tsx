@@ -27,7 +27,7 @@ export function AlertsSection() {
     <>
       <SettingForm<AlertSettings>
         title="Alerts"
-        note="Quad looks for problems three times an hour and tells the admins: once when a problem begins, again each day while it is urgent (each week otherwise), and once when it is over."
+        note="Quad looks for problems three times an hour and tells admins, and others whose role has that part: once when a problem begins, again each day while it is urgent (each week otherwise), and once when it is over."
         setting="alerts"
         queryKey={settingsKeys.of('alerts')}
         load={(signal) => request(getAlertSettings, { signal })}
@@ -52,14 +52,18 @@ function Ways({ draft, change, problems, busy }: Fields<AlertSettings>) {
       <legend className="mb-1 font-semibold">Ways</legend>
       <SwitchField
         label="Email"
-        hint={draft.hasMail ? 'To every admin.' : 'Needs a mail server: set SMTP_URL and MAIL_FROM.'}
+        hint={
+          draft.hasMail
+            ? 'To admins, and to others whose role has that part.'
+            : 'Needs a mail server: set SMTP_URL and MAIL_FROM.'
+        }
         checked={draft.mail}
         disabled={busy}
         onChecked={(mail) => change({ mail })}
       />
       <SwitchField
         label="App and devices"
-        hint="A notification for every admin, pushed to devices with push turned on."
+        hint="A notification for the same people, pushed to devices with push turned on."
         checked={draft.app}
         disabled={busy}
         onChecked={(app) => change({ app })}
