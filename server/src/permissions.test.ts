@@ -127,6 +127,7 @@ const NEEDED_BELOW: Readonly<Record<string, Capability>> = {
   '/api/membership/payments': 'payments',
   '/api/profile/update': 'cases',
   '/api/notices': 'notices',
+  '/api/polls/:id/nominations': 'content',
 };
 /** Rows in which admins differ from all others, each with the reason. */
 const ADMINS_DIFFER: Readonly<Record<string, string>> = {

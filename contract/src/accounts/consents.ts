@@ -5,8 +5,8 @@ import { OPTIONAL_PURPOSES } from './purposes.ts';
 
 /** A person's choices about the optional purposes of `purposes.ts`. */
 
-/** Where a choice was made. `default` is no choice: a new account begins without the purpose. */
-export const CONSENT_SOURCES = ['default', 'account', 'switch'] as const;
+/** Where a choice was made: with the notice, or at a switch elsewhere. */
+export const CONSENT_SOURCES = ['account', 'switch'] as const;
 
 /** A choice. Before the first one, `source`, `version` and `at` are null. */
 export const Consent = Type.Object({

@@ -15,7 +15,7 @@ create table consent_records (
   is_given boolean not null,
   -- the notice that was shown; null for a switch elsewhere, which shows none
   version integer,
-  source text not null check (source in ('default', 'account', 'switch')),
+  source text not null check (source in ('account', 'switch')),
   at timestamptz not null default now()
 );
 -- a person's newest record of each purpose

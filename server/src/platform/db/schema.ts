@@ -374,7 +374,7 @@ export interface ConsentRecords {
   is_given: boolean;
   person_id: string;
   purpose: string;
-  source: 'default' | 'account' | 'switch';
+  source: 'account' | 'switch';
   version: number | null;
 }
 

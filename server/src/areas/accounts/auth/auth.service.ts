@@ -16,7 +16,6 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { People } from '../../people/profiles/people.service.ts';
 import { anotherUsername, usernameFrom } from '../../people/profiles/username.ts';
-import { beginWithoutConsent } from '../consents/consents.repo.ts';
 import type { Applicant, Registrations } from '../registration/registration.service.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
@@ -88,7 +87,6 @@ export function createAccounts({
       try {
         return await people.add({ name, email, username, isNew, ...(role ? { role } : {}) }, async (trx, id) => {
           await whenAdded(trx, id);
-          if (isNew) await beginWithoutConsent(trx, id);
           await recordAdmission(trx, id);
         });
       } catch (error) {

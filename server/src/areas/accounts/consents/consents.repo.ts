@@ -45,12 +45,3 @@ export async function setConsents(
       trx,
     );
 }
-
-/** Begin a new account without any optional purpose: consent needs an act of the person. */
-export const beginWithoutConsent = (trx: Executor, personId: string): Promise<void> =>
-  setConsents(
-    trx,
-    personId,
-    OPTIONAL_PURPOSES.map((purpose) => ({ purpose, isGiven: false })),
-    'default',
-  );

@@ -107,9 +107,9 @@ test('a switch elsewhere changes the choice, and is recorded once', async () => 
   expect(await records(person, 'weekly_mail')).toHaveLength(1);
 });
 
-test('a new account begins without any optional purpose', async () => {
+test('a new account is asked, and nothing counts as its consent before', async () => {
   await quad.services.registration.change({ isOpen: true, domains: [] });
   const { consents, isAsked } = await own(await newAccount(quad));
   expect(isAsked).toBe(false);
-  expect(consents.every((consent) => !consent.isGiven && consent.source === 'default')).toBe(true);
+  expect(consents.every(({ source, version }) => source === null && version === null)).toBe(true);
 });

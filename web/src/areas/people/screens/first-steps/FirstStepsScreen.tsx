@@ -56,7 +56,7 @@ function Steps({ person, consents, asked }: StepsProps) {
   // Completed steps stay in the list, so that Back finds them.
   const [all] = useState(() => stepsFor(person, consents.isAsked));
   const refusesSuggestions = consents.consents.some(
-    ({ purpose, isGiven, source }) => purpose === 'suggestions' && !isGiven && source !== 'default',
+    ({ purpose, isGiven }) => purpose === 'suggestions' && !isGiven,
   );
   const steps = refusesSuggestions ? all.filter((one) => one !== 'people') : all;
   const [first = 'people'] = all;
