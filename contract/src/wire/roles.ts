@@ -1,4 +1,4 @@
-/** What each role may do. No dependency, because the browser loads this file first. */
+/** The roles and their capabilities. No dependency, because the browser loads this file first. */
 
 /**
  * The roles, in display order. The specification names user, creator, moderator and admin; the others hold a part of

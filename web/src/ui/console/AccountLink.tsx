@@ -9,7 +9,7 @@ interface AccountLinkProps {
   children: ReactNode;
 }
 
-/** A link to somebody's account; to their profile for a role that manages no accounts. */
+/** A link to a person's account; to their profile for a role that manages no accounts. */
 export function AccountLink({ id, ...rest }: AccountLinkProps) {
   const params = { userId: id };
   return may(useViewer().role, 'accounts') ? (

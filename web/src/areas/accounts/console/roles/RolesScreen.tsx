@@ -16,7 +16,7 @@ import { duties, ROLE_TEXTS } from './role-texts.ts';
 /** The most powerful roles first. */
 const SHOWN: readonly RoleKey[] = ROLE_KEYS.toReversed();
 
-/** What each role may do, and how many people have it: `/roles`. */
+/** The roles, with their duties and the number of their people: `/roles`. */
 export function RolesScreen() {
   const query = useQuery({
     queryKey: [...USERS_KEY, 'counts'],

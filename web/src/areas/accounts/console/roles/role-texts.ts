@@ -1,6 +1,6 @@
 import { type Capability, ROLE_CAPABILITIES, type RoleKey, rolesThatMay } from '@quad/contract/wire/roles';
 
-/** What each capability lets somebody do, in words that continue "May". */
+/** The capabilities, in words that continue "May". */
 const CAPABILITY_TEXTS: Readonly<Record<Capability, string>> = {
   console: 'open the console, and see there what waits for them',
   figures: 'read the figures of the campus',
@@ -26,7 +26,7 @@ const CAPABILITY_TEXTS: Readonly<Record<Capability, string>> = {
   audit: 'read the audit log, and what happened of late',
 };
 
-/** What a role is for, in a sentence. */
+/** The purpose of each role, in a sentence. */
 export const ROLE_TEXTS: Readonly<Record<RoleKey, string>> = {
   user: 'A student. The app without the console.',
   creator: 'A club or an office that posts: its profile has a Creator pill. The app without the console.',
@@ -38,7 +38,7 @@ export const ROLE_TEXTS: Readonly<Record<RoleKey, string>> = {
   admin: 'Runs the campus, and alone changes roles and accounts.',
 };
 
-/** What a role may do, a line for each capability. For admins, those that no other role has. */
+/** The duties of a role, a line for each capability. For admins, those that no other role has. */
 export function duties(role: RoleKey): readonly string[] {
   const own = ROLE_CAPABILITIES[role];
   if (role !== 'admin') return own.map((capability) => CAPABILITY_TEXTS[capability]);
@@ -46,7 +46,7 @@ export function duties(role: RoleKey): readonly string[] {
   return ['do all that the other roles may', ...alone.map((capability) => CAPABILITY_TEXTS[capability])];
 }
 
-/** What somebody with a role may do, in a sentence for the dialog that gives it. */
+/** The duties of a role, in a sentence for the dialog that gives it. */
 export function roleHint(role: RoleKey): string {
   if (role === 'admin') return 'May do everything in the console.';
   const [first, ...others] = duties(role).toReversed();
