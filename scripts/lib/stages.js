@@ -31,7 +31,8 @@ export const EVERYTHING = { unit: 'all', browser: 'all' };
 const NOTHING = { passed: 0, failed: 0, failures: [], slowest: [] };
 
 /**
- * The stages, in the order they run. Stages of one group run in parallel: none of them keeps two cores busy.
+ * The stages, in the order they run. Stages of one group run in parallel: none of them keeps two cores busy. The first
+ * half minute of the browser tests, which fill a campus, and their pauses leave room for the tests on Postgres 15.
  *
  * @type {readonly (readonly Stage[])[]}
  */
@@ -42,8 +43,10 @@ export const STAGES = [
     { name: 'build', run: buildWebApp },
   ],
   [{ name: 'unit', run: unitTests }],
-  [{ name: 'postgres-15', run: testsOnOldestPostgres }],
-  [{ name: 'browser', run: browserTests }],
+  [
+    { name: 'postgres-15', run: testsOnOldestPostgres },
+    { name: 'browser', run: browserTests },
+  ],
 ];
 
 /** The stages with long tests, and the stages that these need. */
@@ -55,9 +58,14 @@ export const LONG_STAGES = ['build', 'unit', 'browser'];
  * @param {readonly string[]} args
  */
 async function runQuietly(args) {
-  const result = await npm(args, { quiet: true });
+  return tally(await quietly(args));
+}
+
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
+async function quietly(args, env = {}) {
+  const result = await npm(args, { quiet: true, env });
   process.stdout.write(result.output);
-  return tally(result);
+  return result;
 }
 
 /** @param {Selection} selection */
@@ -70,7 +78,8 @@ async function unitTests({ unit }) {
 }
 
 /**
- * Run tests of every area again, on the oldest Postgres that Quad runs on. Where it is missing, say so.
+ * Run tests of every area again, on the oldest Postgres that Quad runs on. Where it is missing, say so. One worker runs
+ * them beside the browser tests.
  *
  * @param {Selection} selection
  */
@@ -84,9 +93,8 @@ async function testsOnOldestPostgres({ unit }) {
   }
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return npm(['run', '--silent', 'test:unit', '--', '--project=server', ...reporters, ...chosen], {
-      env: { QUAD_TESTS: 'postgres-15' },
-    });
+    const args = ['run', '--silent', 'test:unit', '--', '--project=server', '--maxWorkers=1', ...reporters, ...chosen];
+    return quietly(args, { QUAD_TESTS: 'postgres-15' });
   }, vitestTally);
 }
 

@@ -22,17 +22,30 @@ const post = async (file: Buffer, fields: Record<string, string> = {}) => {
   return [status, body.code, body.message];
 };
 
-test.each<[string, () => Buffer | Promise<Buffer>, [number, string]]>([
-  ['without its last bytes', () => clip.subarray(0, clip.length - 200), [415, 'unreadable_video']],
-  ['with only its first bytes', () => clip.subarray(0, 200), [415, 'unreadable_video']],
-  ['with only sound', () => fixture('sound-alone.mp4'), [415, 'no_pictures']],
-  ['of 8K', () => withSides(clip, 7680, 4320), [413, 'video_too_many_pixels']],
-  ['in an unknown format', () => withUnknownCodec(clip), [415, 'unsupported_codec']],
-  ['with sound in an unknown format', () => withSoundNamed(clip, 'alac'), [415, 'unsupported_sound']],
-  ['that is a text', () => Buffer.from('This is no video.'), [415, 'unsupported_media']],
-  ['of 51 MB', () => Buffer.concat([clip, Buffer.alloc(VIDEO_MAX_BYTES)]), [413, 'video_too_large']],
-])('a video %s is refused on upload', async (_, file, expected) => {
-  expect(await post(await file())).toEqual([...expected, expect.any(String)]);
+/** The refused files, with status, code and a part of the message, which no other refusal has. */
+test.each<[string, () => Buffer | Promise<Buffer>, number, string, string]>([
+  ['without its last bytes', () => clip.subarray(0, clip.length - 200), 415, 'unreadable_video', 'is damaged'],
+  ['with only its first bytes', () => clip.subarray(0, 200), 415, 'unreadable_video', 'is damaged'],
+  ['with only sound', () => fixture('sound-alone.mp4'), 415, 'no_pictures', 'no pictures'],
+  ['of 8K', () => withSides(clip, 7680, 4320), 413, 'video_too_many_pixels', '4096 × 2304 pixels'],
+  [
+    'in an unknown format',
+    () => withUnknownCodec(clip),
+    415,
+    'unsupported_codec',
+    'pictures of this video are in a format (XYZ1)',
+  ],
+  [
+    'with sound in an unknown format',
+    () => withSoundNamed(clip, 'alac'),
+    415,
+    'unsupported_sound',
+    'sound of this video is in a format (ALAC)',
+  ],
+  ['that is a text', () => Buffer.from('This is no video.'), 415, 'unsupported_media', 'Only JPG'],
+  ['of 51 MB', () => Buffer.concat([clip, Buffer.alloc(VIDEO_MAX_BYTES)]), 413, 'video_too_large', 'up to 50MB'],
+])('a video %s is refused on upload, and the message says why', async (_, file, status, code, part) => {
+  expect(await post(await file())).toEqual([status, code, expect.stringContaining(part)]);
 });
 
 test('a file without a byte is refused', async () => {
@@ -42,20 +55,6 @@ test('a file without a byte is refused', async () => {
 test('a video that trimming leaves empty is refused, and so is an end that is no number', async () => {
   expect((await post(clip, { trimStart: '0.5', trimEnd: '0.5' })).slice(0, 2)).toEqual([400, 'nothing_left']);
   expect((await post(clip, { trimEnd: 'late' })).slice(0, 2)).toEqual([400, 'invalid_input']);
-});
-
-test('a refusal names the unreadable format', async () => {
-  expect((await post(withSoundNamed(clip, 'alac')))[2]).toContain('sound of this video is in a format (ALAC)');
-  expect((await post(withUnknownCodec(clip)))[2]).toContain('pictures of this video are in a format (XYZ1)');
-});
-
-test('each refusal has a different message', async () => {
-  const messages = await Promise.all(
-    [clip.subarray(0, 200), await fixture('sound-alone.mp4'), withSides(clip, 7680, 4320), withUnknownCodec(clip)].map(
-      async (file) => (await post(file))[2],
-    ),
-  );
-  expect(new Set(messages).size).toBe(messages.length);
 });
 
 test('the name of the file does not matter', async () => {

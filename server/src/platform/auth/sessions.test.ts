@@ -1,5 +1,6 @@
 import { listColleges } from '@quad/contract/college/colleges';
 import { SESSIONS_MAX } from '@quad/contract/limits/accounts';
+import { betterAuth } from 'better-auth';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../app.ts';
@@ -186,4 +187,16 @@ describe('no look-up for a token', () => {
     });
     expect(lookUps).toBe(1);
   });
+});
+
+test('the migrations make the columns that the library of sessions writes', async () => {
+  const { options } = quad.services.auth;
+  const checked = (session: { modelName: string }) =>
+    betterAuth({
+      ...options,
+      session: { ...options.session, ...session },
+      advanced: { database: { ...options.advanced.database, validateSchema: true } },
+    }).$context.then(({ checkSchema }) => checkSchema?.());
+  await checked({ modelName: 'sessions' });
+  await expect(checked({ modelName: 'no_sessions' })).rejects.toThrow('no_sessions');
 });

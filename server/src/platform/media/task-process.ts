@@ -101,8 +101,13 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
 const OUT_OF_MEMORY =
   /out of memory|FatalOOM|bad_alloc|cannot allocate memory|failed to allocate|allocation failed|ENOMEM/i;
 
-/** Start the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
+/**
+ * Start the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. With
+ * a cache of compiled code it starts in half the time.
+ */
 function startWorker(script: readonly string[], limits: TaskLimits, niceness: number): ChildProcess {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
   const command = [process.execPath, `--max-old-space-size=${limits.heapMegabytes}`, ...script];
   // The last pipe is never written to: it closes when this process ends, in whatever way.
   const stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] = ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'];
@@ -115,7 +120,7 @@ function startWorker(script: readonly string[], limits: TaskLimits, niceness: nu
   return spawn('/bin/sh', ['-c', shellLine(limits, niceness), 'sh', ...command], {
     stdio,
     serialization: 'advanced',
-    env: {},
+    env,
     detached: true,
   });
 }

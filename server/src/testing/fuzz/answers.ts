@@ -13,7 +13,13 @@ export interface FuzzAnswer {
 const ajv = new Ajv({
   strict: false,
   allErrors: true,
-  formats: { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, text: true, date: true, 'date-time': true },
+  formats: {
+    uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    text: true,
+    line: true,
+    date: true,
+    'date-time': true,
+  },
 });
 const checks = new Map<CallDefinition, ValidateFunction>();
 

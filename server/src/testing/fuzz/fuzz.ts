@@ -20,6 +20,8 @@ export interface FuzzOptions {
   readonly edges?: number;
 }
 
+/** Requests between two times that objects of every kind are made anew, which costs as much as a hundred requests. */
+const BATCH = 250;
 /** A delay that a person notices. */
 export const SLOW_MS = 250;
 
@@ -72,9 +74,9 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }:
     ...(edges > 0 ? calls.flatMap((call) => requestsWithOneFault(call, seed, edges)) : []),
     ...inSomeOrder(calls, files.length, { seed, each }),
   ];
-  for (let at = 0; at < requests.length; at += 100) {
+  for (let at = 0; at < requests.length; at += BATCH) {
     await world.restock();
-    const waiting = requests.slice(at, at + 100);
+    const waiting = requests.slice(at, at + BATCH);
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) await make(next);

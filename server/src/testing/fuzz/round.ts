@@ -1,12 +1,18 @@
 import type { TestContext } from '../context.ts';
 import { type Findings, fuzz } from './fuzz.ts';
 
-/** Send requests for every call: first one after another, then several at once about the same few posts and people. */
+/**
+ * Send requests for every call: first `each` one after another, then `together` several at once, about the same few posts
+ * and people.
+ */
 export async function fuzzRound(
   quad: TestContext,
-  { seed, each, edges }: { seed: number; each: number; edges: number },
+  { seed, each, together = each, edges }: { seed: number; each: number; together?: number; edges: number },
 ): Promise<Findings[]> {
-  return [await fuzz(quad, { seed, each, atOnce: 1, edges }), await fuzz(quad, { seed: seed + 500, each, atOnce: 12 })];
+  return [
+    await fuzz(quad, { seed, each, atOnce: 1, edges }),
+    await fuzz(quad, { seed: seed + 500, each: together, atOnce: 12 }),
+  ];
 }
 
 /** Return an example of each fault. The log describes a fault better than its answer. */
