@@ -58,5 +58,5 @@ export function missingWork({ cost }: PasswordHash): Cost | undefined {
   return cost.ln === COST.ln && p >= 1 ? { ...COST, p } : undefined;
 }
 
-/** Whether the hash of a test, which anybody guesses. */
+/** Whether the hash was made at the cost of tests, which protects no password. */
 export const isForTests = ({ cost }: PasswordHash): boolean => isSame(cost, FAST_COST);

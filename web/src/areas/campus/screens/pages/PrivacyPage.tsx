@@ -24,8 +24,8 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="What you choose">
         <p>
-          Quad asks you about each of these after you sign up. You turn each on or off in <a href="/account">Account</a>,
-          with the same switch and with effect at once. Quad works without them.
+          Quad asks you about each of these after you sign up. You turn each on or off in <a href="/account">Account</a>
+          , with the same switch and with effect at once. Quad works without them.
         </p>
         <Purposes purposes={OPTIONAL_PURPOSES.map((key) => PURPOSES[key])} />
       </TextSection>

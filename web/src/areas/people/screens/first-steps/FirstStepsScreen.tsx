@@ -55,9 +55,7 @@ function Steps({ person, consents, asked }: StepsProps) {
   const client = useQueryClient();
   // Completed steps stay in the list, so that Back finds them.
   const [all] = useState(() => stepsFor(person, consents.isAsked));
-  const refusesSuggestions = consents.consents.some(
-    ({ purpose, isGiven }) => purpose === 'suggestions' && !isGiven,
-  );
+  const refusesSuggestions = consents.consents.some(({ purpose, isGiven }) => purpose === 'suggestions' && !isGiven);
   const steps = refusesSuggestions ? all.filter((one) => one !== 'people') : all;
   const [first = 'people'] = all;
   const at = Math.max(0, steps.indexOf(asked ?? first));
