@@ -46,13 +46,12 @@ export const STORED = {
     inContract: [
       ['  registered: Type.Boolean(),\n', '  registered: Type.Boolean(),\n  mood: Type.String(),\n'],
       ['  mapAddress: MapAddress,\n', '  mapAddress: MapAddress,\n  mood: freeLine(EVENT_LOCATION_MAX),\n'],
-      ['  freeText,\n', '  freeLine,\n  freeText,\n'],
     ],
     types: ['AllEvents'],
     row: 'server/src/areas/events/events.row.ts',
     inRow: [
       ["  mapAddress: 'map_address',\n", "  mapAddress: 'map_address',\n  mood: ['mood', trimText],\n"],
-      ["mapAddress: '', capacity", "mapAddress: '', mood: '', capacity"],
+      ["  mapAddress: '',\n", "  mapAddress: '',\n  mood: '',\n"],
     ],
     screen: 'web/src/areas/events/screens/manage/EventForm.tsx',
     onScreen: [

@@ -1,13 +1,13 @@
 /**
  * The areas that no other area imports, so that each can be removed with its own files and its lines in the list. The
- * contract of some stays, because the results of the search name it.
+ * contract of some stays, because the results of the search or a concern name it.
  *
  * @type {readonly { readonly area: string, readonly hasOwnContract: boolean }[]}
  */
 export const REMOVABLE = [
   { area: 'focus', hasOwnContract: true },
   { area: 'memes', hasOwnContract: true },
-  { area: 'support', hasOwnContract: true },
+  { area: 'support', hasOwnContract: false },
   { area: 'library', hasOwnContract: false },
   { area: 'polls', hasOwnContract: false },
 ];
