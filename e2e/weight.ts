@@ -11,6 +11,7 @@ export async function expectLittleJavaScript(
   page: Page,
   address: string,
   shown: () => Promise<unknown>,
+  most = MOST_JAVASCRIPT,
 ): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 1024) {
     // the rails beside the column load whenever the browser is idle, so screens are weighed on a phone
@@ -30,5 +31,5 @@ export async function expectLittleJavaScript(
   await shown();
   const beyond = (await fetched()).filter(({ path }) => !shell.has(path));
   expect(beyond).not.toEqual([]);
-  expectLight(beyond, MOST_JAVASCRIPT, 'beyond the shell');
+  expectLight(beyond, most, 'beyond the shell');
 }

@@ -54,7 +54,8 @@ const event = formFields(createEvent, ['clientId', 'group', 'startsAt', 'endsAt'
 const account = formFields(addAccount, ['how']);
 
 test('the fields of a JSON body are its texts, numbers and switches', () => {
-  expect(event.names).toEqual(['title', 'category', 'location', 'timeZone', 'description', 'mapAddress', 'capacity']);
+  const texts = ['title', 'category', 'location', 'timeZone', 'description', 'mapAddress'];
+  expect(event.names).toEqual([...texts, 'capacity', 'fee', 'payeeAddress', 'payeeName']);
   expect(account.names).toContain('isVerified');
 });
 

@@ -21,6 +21,7 @@ export const pages = routes(CAMPUS_CONSOLE, 'console', {
     screen: chunk(async () => (await import('./console/audit-log/AuditLogScreen.tsx')).AuditLogScreen),
   },
   '/data-protection': {
+    visitors: 'privacy',
     title: 'Data Protection',
     screen: chunk(
       async () => (await import('./console/data-protection/DataProtectionScreen.tsx')).DataProtectionScreen,

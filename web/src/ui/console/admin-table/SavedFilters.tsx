@@ -31,14 +31,14 @@ export function SavedFilters({ of, search }: SavedFiltersProps) {
     <>
       <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-11 shrink-0 px-4">
         <Bookmark size={18} aria-hidden />
-        <span className="max-md:sr-only">Saved filters</span>
+        <span className="max-md:sr-only">Saved views</span>
         {saved.length > 0 && <span className="tabular-nums">({saved.length})</span>}
       </Button>
       <Sheet
         open={isOpen}
         onOpenChange={close}
-        title="Saved filters"
-        description="They stay on this device. To share filters, send the address of this page."
+        title="Saved views"
+        description="They stay on this device. To share a view, send the address of this page."
       >
         <div className="flex flex-col gap-5">
           {isFiltered && <SaveForm of={of} search={search} onDone={close} />}
@@ -71,20 +71,20 @@ function SaveForm({ of, search, onDone }: SavedFiltersProps & { onDone: () => vo
   }
 
   return (
-    <Form aria-label="Save filters" className="flex flex-col gap-3" onSubmit={save}>
+    <Form aria-label="Save view" className="flex flex-col gap-3" onSubmit={save}>
       <TextField
-        label="Name of the current filters"
+        label="Name of the current view"
         maxLength={NAME_MAX}
         value={name}
         error={problem}
-        hint={isKnown ? 'This replaces the filters with this name.' : undefined}
+        hint={isKnown ? 'This replaces the view with this name.' : undefined}
         dir="auto"
         onChange={({ target }) => {
           setName(target.value);
           setProblem(undefined);
         }}
       />
-      <Button type="submit">Save filters</Button>
+      <Button type="submit">Save view</Button>
     </Form>
   );
 }
@@ -97,7 +97,7 @@ function SavedList({ of, search, onDone }: SavedFiltersProps & { onDone: () => v
     onDone();
   }
   return (
-    <ul aria-label="Saved filters" className="flex flex-col divide-y divide-line rounded-control border border-line">
+    <ul aria-label="Saved views" className="flex flex-col divide-y divide-line rounded-control border border-line">
       {saved.map(({ name, search: chosen }) => (
         <li key={name} className="flex items-center gap-1 pr-1">
           <button
