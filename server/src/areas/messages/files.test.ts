@@ -47,7 +47,7 @@ test.each(Object.keys(DOCUMENTS))('a document can be sent, and is stored unchang
     file: { name: `notes.exe.${type}`, bytes: bytes.length, picture: null },
   });
   const answer = await fetch(quad.url + body.message.file.url);
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+  expect(answer.headers.get('content-disposition')).toBe('attachment');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
 });

@@ -77,11 +77,11 @@ async function sendStored(
     if (size === undefined) throw new NoSuchFile(name);
     setHeaders(reply, etag, isShared);
     if (isUnchanged) return reply.code(304).send();
-    return setContentHeaders(reply, type, name).header('content-length', size).send();
+    return setContentHeaders(reply, type).header('content-length', size).send();
   }
   const { content, bytes } = await openPart(reply, headers, { etag, open: (part) => store.open(name, part) });
   setHeaders(reply, etag, isShared);
-  return setContentHeaders(reply, type, name).header('content-length', bytes).send(content);
+  return setContentHeaders(reply, type).header('content-length', bytes).send(content);
 }
 
 function setHeaders(reply: FastifyReply, etag: string, isShared: boolean): void {
@@ -93,9 +93,9 @@ function setHeaders(reply: FastifyReply, etag: string, isShared: boolean): void 
     .header('etag', etag);
 }
 
-function setContentHeaders(reply: FastifyReply, type: StoredType, name: string): FastifyReply {
-  // A document may contain anything, so it is downloaded and opened outside of the app. Names of the store are safe.
-  if (isDocument(type)) reply.header('content-disposition', `attachment; filename="${basename(name)}"`);
+function setContentHeaders(reply: FastifyReply, type: StoredType): FastifyReply {
+  // A document may contain anything, so it is downloaded and opened outside of the app.
+  if (isDocument(type)) reply.header('content-disposition', 'attachment');
   return reply.header('content-type', STORED_TYPES[type]).header('accept-ranges', 'bytes');
 }
 

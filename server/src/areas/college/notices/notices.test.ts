@@ -262,7 +262,7 @@ describe('the files of a notice', () => {
     expect(files).toMatchObject([{ name: 'blob.pdf', bytes: PDF.length, picture: null }]);
     const answer = await fetch(quad.url + files[0].url);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   });

@@ -148,14 +148,13 @@ const ACTIONS: readonly RowAction<Payment>[] = [
     when: ({ state, isOwn }) => state === 'confirmed' && !isOwn,
     ask: REVERSE,
   },
-  { label: 'Reject…', dangerous: true, when: isToDecide, forMany: true, ask: REJECT },
+  { label: 'Reject…', dangerous: true, when: isToDecide, ask: REJECT },
 ];
 
 const PAYMENTS = adminTable({
   path: '/payments',
   queryKey: PAYMENT_LISTS,
   noun: 'payments',
-  one: 'payment',
   title: 'Payments',
   description:
     'People pay your college by UPI and send the reference. Compare them with the bank statement: nothing is paid before you confirm it.',
