@@ -45,7 +45,7 @@ export function judgeGate(budget, { cpuSeconds, fixedWork, screens, calls }) {
 /** Count the declared screens of the web app and the declared calls of the contract. */
 export function screensAndCalls() {
   return {
-    screens: count('web/src/areas', /(^|[\\/])(area|first-load)\.ts$/, /^ +'\/[^']*': \{/gm),
+    screens: count('web/src/areas', /(^|[\\/])(area|console|first-load)\.ts$/, /^ +'\/[^']*': \{/gm),
     calls: count('contract/src', /(?<!\.test)\.ts$/, /\bdefineCall\(\{/g),
   };
 }
