@@ -1,4 +1,4 @@
--- Visitors without an account whom hosts let in at the door. Each has a seat (functions/event-walk-ins.sql).
+-- Visitors: people without an account, let in by hosts at the door. Each has a seat (functions/event-walk-ins.sql).
 create table event_walk_ins (
   id uuid primary key,
   event_id uuid not null references all_events on delete cascade,

@@ -61,8 +61,7 @@ const ELSEWHERE = [
   // Part of EditProfileForm, which is checked above.
   'UsernameField',
   // Numbers, which the server checks.
-  'LimitsSection',
-  'RetentionSection',
+  'NumberFields',
   'NewAccounts',
   // Lines of a list, whose limits the server reports; and a text limited by the type of TextArea.
   'AddFilters',

@@ -24,7 +24,7 @@ const list = async (as: TestPerson, id: string): Promise<NominationList> =>
 const nominate = (as: TestPerson, id: string, statement = 'I will mend the mess.') =>
   quad.call('PUT', `/api/polls/${id}/nomination`, { as, body: { statement } });
 const withdraw = (as: TestPerson, id: string) => quad.call('DELETE', `/api/polls/${id}/nomination`, { as });
-const stand = async (as: TestPerson, id: string) => {
+const becomeNominee = async (as: TestPerson, id: string) => {
   const { own } = (await succeed(nominate(as, id))).body as NominationList;
   if (!own) throw new Error('there is no nomination');
   return own;
@@ -36,7 +36,7 @@ const decide = (
   body: { accept: boolean; reason?: string },
 ) => quad.call('POST', `${at(id)}/${_id}/decision`, { as, body: { version, ...body } });
 const acceptAll = async (id: string, people: readonly TestPerson[]) => {
-  for (const person of people) await succeed(decide(author, id, await stand(person, id), { accept: true }));
+  for (const person of people) await succeed(decide(author, id, await becomeNominee(person, id), { accept: true }));
 };
 const newPeople = (...names: string[]) => Promise.all(names.map((name) => quad.newPerson(name)));
 const kindsOf = async (person: TestPerson) =>
@@ -47,7 +47,7 @@ test('students nominate themselves, the author accepts or refuses, and the accep
   const { _id: id, ...made } = await addElection(quad, author);
   expect(made).toMatchObject({ phase: 'nominations', options: [], eligibleCount: null });
   await acceptAll(id, [bose, asha]);
-  const third = await stand(chitra, id);
+  const third = await becomeNominee(chitra, id);
   expect((await decide(author, id, third, { accept: false })).body.fields).toHaveProperty('reason');
   await succeed(decide(author, id, third, { accept: false, reason: 'Not of this club' }));
   // others see the accepted alone, in the order of their names
@@ -76,7 +76,7 @@ test('a waiting, a withdrawn and a disabled candidate are not on the ballot', as
   ];
   const { _id: id } = await addElection(quad, author);
   await acceptAll(id, [asha, bose, chitra]);
-  await stand(dev, id);
+  await becomeNominee(dev, id);
   await succeed(withdraw(bose, id));
   const disabled = quad.services.db.updateTable('people').set({ is_disabled: true });
   await disabled.where('id', '=', chitra.id).execute();
@@ -106,7 +106,7 @@ test('the job opens voting at its time and not before', async () => {
 test('after nominations end, nobody enters, and decisions go on until voting opens', async () => {
   const [asha, bose] = (await newPeople('Asha', 'Bose')) as [TestPerson, TestPerson];
   const { _id: id } = await addElection(quad, author);
-  const first = await stand(asha, id);
+  const first = await becomeNominee(asha, id);
   const past = { nominations_end_at: new Date(Date.now() - 1000) };
   await quad.services.db.updateTable('polls').set(past).where('id', '=', id).execute();
   expect((await getPoll(quad, author, id)).phase).toBe('review');
@@ -122,7 +122,7 @@ test('after nominations end, nobody enters, and decisions go on until voting ope
 test('a decision is about the statement that was read, and a withdrawn nomination cannot be accepted', async () => {
   const [asha] = (await newPeople('Asha')) as [TestPerson];
   const { _id: id } = await addElection(quad, author);
-  const seen = await stand(asha, id);
+  const seen = await becomeNominee(asha, id);
   const changed = (await succeed(nominate(asha, id, 'Something else'))).body.own;
   expect((await decide(author, id, seen, { accept: true })).body.code).toBe('nomination_changed');
   await succeed(withdraw(asha, id));
@@ -134,7 +134,7 @@ test('a decision is about the statement that was read, and a withdrawn nominatio
 test('a nomination that is accepted and withdrawn at once ends up withdrawn', async () => {
   const candidates = await newPeople(...Array.from({ length: 8 }, (_, n) => `Candidate ${n}`));
   const { _id: id } = await addElection(quad, author);
-  const seen = await Promise.all(candidates.map((each) => stand(each, id)));
+  const seen = await Promise.all(candidates.map((each) => becomeNominee(each, id)));
   const answers = await Promise.all(
     candidates.flatMap((each, n) => [decide(author, id, seen[n] as never, { accept: true }), withdraw(each, id)]),
   );
@@ -145,7 +145,7 @@ test('a nomination that is accepted and withdrawn at once ends up withdrawn', as
 test('the author and admins decide, and nobody about themselves', async () => {
   const [asha, stranger] = (await newPeople('Asha', 'Stranger')) as [TestPerson, TestPerson];
   const { _id: id } = await addElection(quad, author);
-  const [first, own] = [await stand(asha, id), await stand(author, id)];
+  const [first, own] = [await becomeNominee(asha, id), await becomeNominee(author, id)];
   expect((await decide(stranger, id, first, { accept: true })).body.code).toBe('forbidden');
   expect((await decide(author, id, own, { accept: true })).body.code).toBe('nomination_own');
   await succeed(decide(admin, id, own, { accept: true }));

@@ -1,10 +1,8 @@
-import { Megaphone } from 'lucide-react';
-import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { AdminTablePart } from '../../../ui/console/admin-table/AdminTablePart.tsx';
 import { ConsolePage } from '../../../ui/console/ConsolePage.tsx';
 import { OWN_ANNOUNCEMENTS } from './announcements-table.tsx';
+import { CreateAnnouncement } from './CreateAnnouncement.tsx';
 
 /** The college's announcements with their reach, for roles that have their own conversations at `/messages`. */
 export function AnnouncementsScreen({ search }: ScreenProps<'/announcements'>) {
@@ -12,12 +10,7 @@ export function AnnouncementsScreen({ search }: ScreenProps<'/announcements'>) {
     <ConsolePage
       title="Announcements"
       description="What the college has announced, and how many people have read it."
-      actions={
-        <Link to="/college-NoticeHub" search={{ write: 'notice' }} className={buttonClass('primary')}>
-          <Megaphone size={18} aria-hidden />
-          Create Announcement
-        </Link>
-      }
+      actions={<CreateAnnouncement />}
     >
       <div className="flex flex-col gap-4">
         <AdminTablePart of={OWN_ANNOUNCEMENTS} search={search} />

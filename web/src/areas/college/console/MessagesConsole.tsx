@@ -1,12 +1,10 @@
-import { Megaphone } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { AdminTablePart } from '../../../ui/console/admin-table/AdminTablePart.tsx';
 import { ConsolePage } from '../../../ui/console/ConsolePage.tsx';
 import { ANNOUNCEMENTS } from './announcements-table.tsx';
+import { CreateAnnouncement } from './CreateAnnouncement.tsx';
 import { TICKETS } from './tickets-table.tsx';
 
 const TABS = [
@@ -24,12 +22,7 @@ export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
     <ConsolePage
       title="Messages"
       description="Announcements with their reach, and what people have written to you. Private conversations stay private: only the people in them can read them."
-      actions={
-        <Link to="/college-NoticeHub" search={{ write: 'notice' }} className={buttonClass('primary')}>
-          <Megaphone size={18} aria-hidden />
-          Create Announcement
-        </Link>
-      }
+      actions={<CreateAnnouncement />}
     >
       <AddressTabs label="Messages" tabs={TABS} chosen={chosen}>
         <div className="flex flex-col gap-4">

@@ -7,6 +7,7 @@ import { Hash } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import { atHand } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { POSTS_CONSOLE } from '../../../lib/routing/paths/console.ts';
 import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
@@ -221,4 +222,19 @@ test('an action runs for the chosen rows of several pages, and leaves out those 
   await userEvent.click(sheet.getByRole('button', { name: 'Show: 2 tags' }));
   expect(await sheet.findByText('Done for 2 tags.')).toBeTruthy();
   expect(sent.map(({ params }) => params.id)).toEqual(['fest', 'last']);
+});
+
+test('a chosen row whose page has left the memory is named, and nothing is sent for it', async () => {
+  answer(listManagedTags, pageOf(FEST));
+  await openAt('/hashtags', TABLE);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #fest' }));
+  answer(listManagedTags, { ...pageOf({ ...FEST, _id: 'last', tag: 'last' }), currentPage: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('checkbox', { name: 'Select #last' });
+  queryClient.removeQueries({ type: 'inactive' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Show: 1 tag' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Preview' }));
+  expect(await sheet.findByText('It applies to none of these tags.')).toBeTruthy();
+  expect(sheet.getByText('Open its page again')).toBeTruthy();
 });

@@ -8,7 +8,9 @@ import type { RowAction } from './row-action.ts';
 const BUTTONS = 2;
 
 interface ChosenRow extends Outcome {
-  readonly row: object;
+  readonly id: string;
+  /** Undefined when the row's page has left the memory. */
+  readonly row: object | undefined;
 }
 
 type RowTable = Pick<AdminTable, 'queryKey' | 'call' | 'isCursored' | 'rowsOf' | 'keyOf' | 'nameOf' | 'noun' | 'one'>;
@@ -23,7 +25,7 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
   const viewer = useViewer();
   const many = actions.filter(({ forMany }) => forMany);
   if (many.length === 0) return undefined;
-  const { noun, one = 'row', keyOf, nameOf } = of;
+  const { noun, one = 'row', nameOf } = of;
   const count = (rows: number) => `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : noun}`;
   const actionOf = (kind: string) => many.find(({ label }) => label === kind);
 
@@ -44,30 +46,33 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
       const rows = rowsInCache(client, of);
       const ids = 'ids' in selection ? selection.ids : [];
       const fits = actionOf(kind)?.when ?? (() => true);
-      return ids.flatMap((id) => {
+      return ids.map((id) => {
         const row = rows.get(id);
-        return row === undefined ? [] : [{ row, outcome: fits(row, viewer) ? 'done' : 'unfit' }];
+        if (row === undefined) return { id, row, outcome: 'unloaded' };
+        return { id, row, outcome: fits(row, viewer) ? 'done' : 'unfit' };
       });
     },
     async send(kind, values, chosen) {
       const action = actionOf(kind);
       const act = action?.act ?? action?.ask;
       const outcomes: ChosenRow[] = [];
-      for (const { row } of chosen) {
+      for (const { id, row } of chosen) {
+        // The preview sends rows that it has found.
+        if (row === undefined) continue;
         try {
           await act?.send(row, values, viewer);
           await act?.after?.(row, values, viewer);
-          outcomes.push({ row, outcome: 'done' });
+          outcomes.push({ id, row, outcome: 'done' });
         } catch (error) {
-          outcomes.push({ row, outcome: (error as Error).message });
+          outcomes.push({ id, row, outcome: (error as Error).message });
         }
       }
       return outcomes;
     },
-    keyOf: ({ row }) => keyOf(row),
-    nameOf: ({ row }) => nameOf(row),
+    keyOf: ({ id }) => id,
+    nameOf: ({ row }) => (row === undefined ? `A ${one} of another page` : nameOf(row)),
     stateOf: () => '',
-    outcomes: { unfit: 'Does not apply' },
+    outcomes: { unfit: 'Does not apply', unloaded: 'Open its page again' },
     done: (_, done) => `Done for ${count(done)}.`,
     nothing: `It applies to none of these ${noun}.`,
   });

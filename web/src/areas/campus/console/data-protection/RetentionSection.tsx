@@ -12,8 +12,8 @@ import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { DataTable } from '../../../../ui/console/DataTable.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { NumberFields } from '../settings/NumberFields.tsx';
 import { SettingForm } from '../settings/SettingForm.tsx';
 import { settingsKeys } from '../settings/settings-keys.ts';
 
@@ -86,28 +86,15 @@ export function RetentionSection() {
         load={(signal) => request(getRetentionPeriods, { signal })}
         save={(draft) => request(changeRetentionPeriods, { body: draft })}
       >
-        {({ draft, change, problems, busy }) => (
-          <div className="grid gap-5 md:grid-cols-2">
-            {ADJUSTABLE_KINDS.map((key) => {
-              const { title, range } = RETENTION[key];
-              return (
-                <TextField
-                  key={key}
-                  label={`${title}, days`}
-                  hint={`From ${range[0]} to ${range[1]}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={range[0]}
-                  max={range[1]}
-                  maxLength={null}
-                  readOnly={busy}
-                  error={problems[key]}
-                  value={Number.isNaN(draft[key]) ? '' : draft[key]}
-                  onChange={({ target }) => change({ [key]: target.valueAsNumber })}
-                />
-              );
-            })}
-          </div>
+        {(form) => (
+          <NumberFields
+            {...form}
+            of={ADJUSTABLE_KINDS.map((key) => ({
+              key,
+              label: `${RETENTION[key].title}, days`,
+              range: RETENTION[key].range,
+            }))}
+          />
         )}
       </SettingForm>
       <ConsolePanel title="Newest deletions">

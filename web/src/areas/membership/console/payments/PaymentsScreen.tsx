@@ -99,7 +99,7 @@ const CONFIRM = rowQuestion({
 
 export const REJECT = rowQuestion({
   title: (_: Payment) => 'Reject this payment?',
-  description: 'The payer is told why, and can send another reference.',
+  description: 'The payer reads why, and can send another reference.',
   form: 'Reject payment',
   fields: [
     {

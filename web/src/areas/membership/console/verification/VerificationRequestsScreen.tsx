@@ -56,7 +56,7 @@ const REVIEW: RowAction<VerificationRequest> = {
 export const REVOKE = rowQuestion({
   title: (_: VerificationRequest) => 'Remove verification',
   description: ({ person }) =>
-    `${person.name} loses the verified badge at once and is told why. A paid membership continues until it ends.`,
+    `${person.name} loses the verified badge at once and reads why. A paid membership continues until it ends.`,
   fields: [
     {
       name: 'reason',

@@ -30,7 +30,7 @@ export const ACTS: Readonly<
 > = {
   hide: {
     title: 'Hide this post?',
-    description: 'Only its author can see it. The author is told why and can appeal.',
+    description: 'Only its author can see it. The author reads why and can appeal.',
     answer: 'Hide',
     done: 'The post is hidden.',
   },

@@ -1,7 +1,7 @@
 import { CAMPUS_LIMIT_KEYS, CAMPUS_LIMITS } from '@quad/contract/campus/campus-limits';
 import { changeLimitSettings, getLimitSettings, type LimitSettings } from '@quad/contract/campus/campus-settings';
 import { request } from '../../../../../lib/client.ts';
-import { TextField } from '../../../../../ui/TextField.tsx';
+import { NumberFields } from '../NumberFields.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 import { NewAccounts } from './NewAccounts.tsx';
@@ -18,28 +18,14 @@ export function LimitsSection() {
         load={(signal) => request(getLimitSettings, { signal })}
         save={(draft) => request(changeLimitSettings, { body: draft })}
       >
-        {({ draft, change, problems, busy }) => (
-          <div className="grid gap-5 md:grid-cols-2">
-            {CAMPUS_LIMIT_KEYS.map((key) => {
+        {(form) => (
+          <NumberFields
+            {...form}
+            of={CAMPUS_LIMIT_KEYS.map((key) => {
               const { label, per, most } = CAMPUS_LIMITS[key];
-              return (
-                <TextField
-                  key={key}
-                  label={`${label}, ${per}`}
-                  hint={`From 1 to ${most}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={most}
-                  maxLength={null}
-                  readOnly={busy}
-                  error={problems[key]}
-                  value={Number.isNaN(draft[key]) ? '' : draft[key]}
-                  onChange={({ target }) => change({ [key]: target.valueAsNumber })}
-                />
-              );
+              return { key, label: `${label}, ${per}`, range: [1, most] };
             })}
-          </div>
+          />
         )}
       </SettingForm>
       <NewAccounts />
