@@ -163,6 +163,7 @@ test('a user is added with a link, edited, and deleted with days to restore them
   await theirs.context().close();
 
   await search(page).fill(email);
+  await expect(rows(page)).toHaveCount(1);
   await menuOf(page, name).click();
   await choose(page, 'Edit');
   await dialog(page).getByLabel('Department').selectOption('eee');
