@@ -67,6 +67,8 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   // a visit that begins here, e.g. from a notification, goes back to the screen above
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
+  // the way back depends on the application
+  await expect(fresh.getByRole('region', { name: 'Your application' })).toBeVisible();
   await fresh.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(fresh).toHaveURL('/internship?tab=applications');
 });
