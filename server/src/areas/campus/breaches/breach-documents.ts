@@ -17,7 +17,8 @@ export interface BreachFacts extends Span {
 const HOUR_MS = 3600_000;
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 const timeText = (at: Date): string => `${TIME.format(at)} (IST)`;
-const deadline = (from: Date, hours: number): string => timeText(new Date(from.getTime() + hours * HOUR_MS));
+/** The time this many hours after another, in the time of the campus. */
+export const deadline = (from: Date, hours: number): string => timeText(new Date(from.getTime() + hours * HOUR_MS));
 /** A blank that only people can fill. */
 const blank = (what: string): string => `**[to fill in: ${what}]**`;
 
