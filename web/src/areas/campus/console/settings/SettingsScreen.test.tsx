@@ -1,5 +1,11 @@
 import { getAppearance } from '@quad/contract/campus/appearance';
-import { changeFeatureSettings, getFeatureSettings, lastChanges } from '@quad/contract/campus/campus-settings';
+import { askForBackup } from '@quad/contract/campus/backups';
+import {
+  changeFeatureSettings,
+  describeSystem,
+  getFeatureSettings,
+  lastChanges,
+} from '@quad/contract/campus/campus-settings';
 import { addFilters, listFilters } from '@quad/contract/moderation/filters';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -76,4 +82,20 @@ test('a refused line of the filters shows its problem until it is edited', async
   expect(await screen.findByText(/is not the address of a site/)).toBeTruthy();
   await userEvent.type(sites, '.example');
   expect(screen.queryByText(/is not the address of a site/)).toBeNull();
+});
+
+test('the system section makes a backup, and shows its result or why there is none', async () => {
+  const system = (says: string) => answer(describeSystem, { checks: [{ name: 'Backups', state: 'works', says }] });
+  system('No backup has been made yet.');
+  await openAt('/settings?section=system', { routes: pages }, { as });
+  await screen.findByText('No backup has been made yet.');
+  refuse(askForBackup, 'backups_not_set_up');
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('QUAD_BACKUP_DIR');
+  const asked = record(askForBackup, { message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  expect(await screen.findByText('The backup has started. Its result appears here.')).toBeTruthy();
+  system('The last backup was made just now.');
+  expect(await screen.findAllByText('The last backup was made just now.', {}, { timeout: 8000 })).toHaveLength(2);
+  expect(asked).toHaveLength(1);
 });
