@@ -32,7 +32,7 @@ const plain = (config: Config): Finding[] =>
     about('settings').warn(`${setting} leads to ${host} without encryption: ${remedy}, unless the network is your own`),
   );
 
-/** What an answer means that is not Quad's: a proxy answers 502, 503 or 504 by itself when it reaches no Quad. */
+/** The meaning of an answer that is not Quad's. A proxy itself answers 502, 503 or 504 when it reaches no Quad. */
 const stranger = (status: number): string =>
   status >= 502 && status <= 504
     ? 'the proxy does not reach Quad: start Quad, or correct its address in the proxy'

@@ -34,7 +34,7 @@ interface ImportOptions {
   readonly sends: boolean;
 }
 
-/** Students whom an outcome shows, so that an admin sees whether the file was read correctly. */
+/** Number of students in an outcome, which show an admin whether the file was read correctly. */
 const FIRST_STUDENTS = 3;
 
 /** Students per transaction. */
