@@ -7,7 +7,7 @@ import {
   lastChanges,
 } from '@quad/contract/campus/campus-settings';
 import { addFilters, listFilters } from '@quad/contract/moderation/filters';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
@@ -85,17 +85,21 @@ test('a refused line of the filters shows its problem until it is edited', async
 });
 
 test('the system section makes a backup, and shows its result or why there is none', async () => {
-  const system = (says: string) => answer(describeSystem, { checks: [{ name: 'Backups', state: 'works', says }] });
-  system('No backup has been made yet.');
+  const system = (says: string, backedUpAt: string | null) =>
+    answer(describeSystem, { checks: [{ name: 'Backups', state: 'works', says }], backedUpAt });
+  system('The last backup failed: disk full.', '2026-11-28T20:13:00Z');
   await openAt('/settings?section=system', { routes: pages }, { as });
-  await screen.findByText('No backup has been made yet.');
+  await screen.findByText('The last backup failed: disk full.');
   refuse(askForBackup, 'backups_not_set_up');
   await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
   expect((await screen.findByRole('alert')).textContent).toContain('QUAD_BACKUP_DIR');
   const asked = record(askForBackup, { message: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
   expect(await screen.findByText('The backup has started. Its result appears here.')).toBeTruthy();
-  system('The last backup was made just now.');
-  expect(await screen.findAllByText('The last backup was made just now.', {}, { timeout: 8000 })).toHaveLength(2);
+  // a second failure says the same
+  system('The last backup failed: disk full.', '2026-11-29T20:13:00Z');
+  await waitFor(() => expect(screen.getAllByText('The last backup failed: disk full.')).toHaveLength(2), {
+    timeout: 8000,
+  });
   expect(asked).toHaveLength(1);
 });

@@ -20,19 +20,19 @@ const backupsOf = (answer: { checks: readonly SetupCheck[] } | undefined): strin
 
 /** The parts that Quad runs on: backups, its configuration, and tests of mail and storage. */
 export function SystemSection() {
-  /** The state of backups before the requested one, while its result is awaited. */
-  const [before, setBefore] = useState<string>();
+  /** The time of the last backup before the requested one, whose result is awaited. */
+  const [before, setBefore] = useState<string | null>();
   const query = useQuery({
     queryKey: settingsKeys.of('system'),
     queryFn: ({ signal }) => request(describeSystem, { signal }),
-    refetchInterval: ({ state: { data } }) => (before !== undefined && backupsOf(data) === before ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (before !== undefined && data?.backedUpAt === before ? LOOK_MS : false),
   });
   const asking = useMutation({
     mutationFn: () => request(askForBackup),
-    onMutate: () => setBefore(backupsOf(query.data) ?? ''),
+    onMutate: () => setBefore(query.data?.backedUpAt ?? null),
     onError: () => setBefore(undefined),
   });
-  const isWaiting = asking.isSuccess && backupsOf(query.data) === before;
+  const isWaiting = asking.isSuccess && query.data?.backedUpAt === before;
   return (
     <>
       <ConsolePanel title="Backup">
