@@ -10,7 +10,7 @@ const quad = (...args: string[]) => runQuad(args, {});
 test('without a command it lists the commands, and an unknown one is refused', async () => {
   const asked = await quad();
   expect(asked.status).toBe(0);
-  expect(asked.out).toContain('create-admin EMAIL NAME');
+  expect(asked.out).toContain('\n  create-admin EMAIL NAME\n      creates an admin');
   const unknown = await quad('make-coffee');
   expect([unknown.status, unknown.out]).toEqual([2, '']);
   expect(unknown.err).toContain('there is no command make-coffee');

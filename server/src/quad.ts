@@ -36,8 +36,7 @@ if (command && args.some((argument) => argument === '--help' || argument === '-h
   const print = isAsked ? say : complain;
   if (!isAsked) print(`quad: there is no command ${name}`);
   print('Usage: npm run quad -- <command>');
-  const width = Math.max(...COMMANDS.map((one) => `${one.name} ${one.usage}`.length));
-  for (const one of COMMANDS) print(`  ${`${one.name} ${one.usage}`.padEnd(width)}  ${one.says}`);
+  for (const one of COMMANDS) print(`\n  ${one.name} ${one.usage}`.trimEnd().concat(`\n      ${one.says}`));
   process.exitCode = isAsked ? 0 : 2;
 }
 

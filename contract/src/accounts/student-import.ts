@@ -20,7 +20,7 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
  * The result of importing a student list. `columns` follow the heading of the list; `field` is null for an ignored
  * column. `problems` holds the first problems, by line; `problemsCount` counts all. `missing` counts the listed students
  * who are not in the file and have not graduated: an import leaves them unchanged. `missingStudents` are the first of
- * them, by name.
+ * them, by name. `firstStudents` are the first of the file, as they were read.
  */
 export const ImportedList = Type.Object({
   isDryRun: Type.Boolean(),
@@ -30,6 +30,7 @@ export const ImportedList = Type.Object({
   invited: Type.Integer(),
   missing: Type.Integer(),
   missingStudents: Type.Array(Type.Object({ name: Type.String(), rollNumber: Type.String() })),
+  firstStudents: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), rollNumber: Type.String() })),
   encoding: oneOf(SHEET_ENCODINGS),
   columns: Type.Array(Type.Object({ heading: Type.String(), field: nullable(oneOf(STUDENT_COLUMNS)) })),
   problems: Type.Array(Type.Object({ line: Type.Integer(), says: Type.String() })),

@@ -238,10 +238,11 @@ export const testStorage = defineCall({
   answer: SetupCheck,
 });
 
+/** `backedUpAt`: the time of the last backup, also of a failed one; null before the first. */
 export const describeSystem = defineCall({
   method: 'GET',
   path: '/api/admin/settings/system',
   summary: 'Check the configuration that Quad needs',
   ...forSystem,
-  answer: Type.Object({ checks: Type.Array(SetupCheck) }),
+  answer: Type.Object({ checks: Type.Array(SetupCheck), backedUpAt: nullable(Instant) }),
 });

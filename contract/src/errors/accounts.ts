@@ -6,7 +6,7 @@ export const ACCOUNTS_ERRORS = {
   wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
   second_factor_missing: {
     status: 409,
-    message: 'They must turn on two-step sign-in first. This role needs it.',
+    message: 'This role needs two-step sign-in. They must first turn it on under Account.',
   },
   sign_in_again: { status: 403, message: 'Sign out and in again, then try this within 10 minutes.' },
   /** Send `fields.challenge` with the code within ten minutes. */

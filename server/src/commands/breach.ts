@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { deadline } from '../areas/campus/breaches/breach-documents.ts';
 import { type Command, CommandError } from './command.ts';
 import { argumentsOf } from './options.ts';
 
@@ -9,7 +10,7 @@ export const breach: Command = {
     '--since TIME --what TEXT [--until TIME] [--known TIME] [--measures TEXT] [--everyone | EMAIL…] [--by EMAIL,…] [--from ADDRESS,…] [--to FOLDER] [--send]',
   least: 2,
   says: 'finds who a breach of personal data affects, and writes the reports; with --send it notifies each person',
-  async run({ services, args, folder, say }) {
+  async run({ services, config, args, folder, say }) {
     const { values, rest } = argumentsOf(args, {
       since: 'value',
       until: 'value',
@@ -27,9 +28,17 @@ export const breach: Command = {
     const until = timeOf('until', values.until) ?? new Date();
     const since = timeOf('since', values.since);
     if (!since || since > until) throw new CommandError('--since names the beginning, before --until');
+    const knownAt = timeOf('known', values.known) ?? new Date();
+    const target =
+      values.to === undefined
+        ? join(config.dataDir, `breach-${knownAt.toISOString().slice(0, 10)}`)
+        : resolve(folder, values.to);
+    // made before anything is sent, and readable by its owner alone: the list of people is personal data itself
+    await mkdir(target, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      throw new CommandError(`${target} cannot be written (${error.code}): name another folder with --to FOLDER`);
+    });
     const { facts, documents } = await services.breaches.handle({
-      ...{ since, until, what },
-      knownAt: timeOf('known', values.known) ?? new Date(),
+      ...{ since, until, what, knownAt },
       measures: values.measures ?? '',
       emails: rest,
       isEveryone: values.everyone,
@@ -37,20 +46,15 @@ export const breach: Command = {
       addresses: listOf(values.from),
       isDrill: !values.send,
     });
-    const target = resolve(folder, values.to ?? `breach-${facts.knownAt.toISOString().slice(0, 10)}`);
-    // the list of people is personal data itself
-    await mkdir(target, { recursive: true, mode: 0o700 });
     for (const [name, text] of Object.entries(documents)) await writeFile(join(target, name), text, { mode: 0o600 });
-    say(`${facts.people.length} people are affected. Data: ${facts.kinds.join(', ') || 'not known'}.`);
+    say(`Affected people: ${facts.people.length}. Data: ${facts.kinds.join(', ') || 'not known'}.`);
     say(
       facts.isDrill
         ? 'This was a drill: nothing was sent. Run it again with --send to notify each person.'
         : `Notified: ${facts.notified.mails} by mail, ${facts.notified.inApp} in the app.`,
     );
     say(`Reports and the list of people are in ${target}. Fill in what is marked, and send them:`);
-    say(
-      `to CERT-In before ${hoursAfter(facts.knownAt, 6)}, to the Data Protection Board before ${hoursAfter(facts.knownAt, 72)}.`,
-    );
+    say(`to CERT-In before ${deadline(knownAt, 6)}, to the Data Protection Board before ${deadline(knownAt, 72)}.`);
     return 0;
   },
 };
@@ -63,4 +67,3 @@ function timeOf(name: string, text: string | undefined): Date | undefined {
 }
 
 const listOf = (text: string | undefined): string[] => text?.split(',').map((part) => part.trim()) ?? [];
-const hoursAfter = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3600_000).toISOString();

@@ -29,7 +29,7 @@ export const doctor: LoneCommand = {
     const count = (state: Finding['state']) => found.filter((one) => one.state === state).length;
     const [fails, warnings] = [count('fail'), count('warn')];
     if (fails + warnings === 0) say('Everything is fine.');
-    else say(`${fails} to mend, ${warnings} to see to.`);
+    else say(`Needs repair: ${fails}. Needs a look: ${warnings}.`);
     return fails > 0 ? 1 : 0;
   },
 };

@@ -18,13 +18,19 @@ export const importStudents: Command = {
     if (values.send && !services.invitations.canMail)
       throw new CommandError('Quad cannot send emails: set SMTP_URL and MAIL_FROM, or import without --send');
     const isDryRun = values['dry-run'];
-    const { problems, columns, ...counts } = await services.students.importList(file, { isDryRun, sends: values.send });
+    const { problems, columns, firstStudents, ...counts } = await services.students.importList(file, {
+      isDryRun,
+      sends: values.send,
+    });
     const ignored = columns
       .filter(({ heading, field }) => heading !== '' && field === null)
       .map(({ heading }) => `“${heading}”`);
     if (ignored.length > 0) say(`Ignored columns: ${ignored.join(', ')}`);
     for (const { line, says } of problems) say(`Line ${line}: ${says}`);
-    if (isDryRun) say('Only tried: nothing has changed.');
+    if (isDryRun) {
+      for (const { name, email, rollNumber } of firstStudents) say(`Read: ${name}, ${rollNumber}, ${email}`);
+      say('Only tried: nothing has changed.');
+    }
     say(
       `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} as they were, ${problems.length} lines left out`,
     );

@@ -25,7 +25,7 @@ export const restore: LoneCommand = {
     const ballots = manifest.rows['public.ballot_tallies'] ?? 0;
     if (ballots > 0 && withoutKey.length > 0)
       say(
-        `${ballots} secret ballots were open. Their votes cannot be counted, because no backup has their key: hold them again.`,
+        `Secret ballots that were open: ${ballots}. Their votes cannot be counted, because no backup has their key. Repeat them.`,
       );
     return 0;
   },

@@ -25,6 +25,9 @@ test('every setting that Quad reads or documents is known', async () => {
   // The first column of each table names the settings.
   for (const [row] of documented.matchAll(/^\| `[^|]*/gm))
     for (const [, name] of row.matchAll(/`([A-Z][A-Z0-9_]+)`/g)) read.add(name ?? '');
+  const example = await readFile(join(import.meta.dirname, '../../../deploy/systemd/quad.env'), 'utf8');
+  for (const [, name] of example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)) read.add(name ?? '');
+  expect(read).toContain('SMTP_URL');
   expect(read.size).toBeGreaterThan(45);
   expect([...read].filter((name) => !KNOWN_SETTINGS.has(name))).toEqual([]);
 });

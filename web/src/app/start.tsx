@@ -62,7 +62,11 @@ export function startApp(place: HTMLElement) {
 /** The placeholder of a screen that failed or could not be fetched. */
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorState message="This screen could not be shown. Check your connection and try again." onRetry={onRetry} />
+    <ErrorState
+      message="This screen could not be shown. Check your connection and try again."
+      detail="If Quad offers a new version, reload it first."
+      onRetry={onRetry}
+    />
   );
 }
 

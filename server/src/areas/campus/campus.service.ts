@@ -1,8 +1,11 @@
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
+import type { describeSystem } from '@quad/contract/campus/campus-settings';
 import type { SetupCheck } from '@quad/contract/campus/setup';
+import type { AnswerOf } from '@quad/contract/wire/call';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import { campusTime } from '../../platform/campus-days.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { saveSetting } from '../../platform/db/settings.ts';
@@ -91,16 +94,23 @@ export function createCampus(parts: {
     },
 
     /** Check the configuration. */
-    system: async (): Promise<SetupCheck[]> => [
-      backupCheck(await backups.state()),
-      ...settingsToCheck(config),
-      {
-        name: 'Mail server',
-        ...(mail.canSend
-          ? { state: 'works', says: 'A mail server is set. Send a test email to see whether it works.' }
-          : { state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' }),
-      },
-    ],
+    async system(): Promise<AnswerOf<typeof describeSystem>> {
+      const backup = await backups.state();
+      const times = [backup.last?.moment, backup.problem?.at].filter((at) => at !== undefined);
+      return {
+        backedUpAt: times.length === 0 ? null : new Date(Math.max(...times.map(Number))).toISOString(),
+        checks: [
+          backupCheck(backup),
+          ...settingsToCheck(config),
+          {
+            name: 'Mail server',
+            ...(mail.canSend
+              ? { state: 'works', says: 'A mail server is set. Send a test email to see whether it works.' }
+              : { state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' }),
+          },
+        ],
+      };
+    },
   };
 
   function record(viewer: Viewer, action: AuditAction, { state }: SetupCheck): Promise<void> {
@@ -113,10 +123,10 @@ function backupCheck(backup: BackupState): SetupCheck {
   const { last, problem } = backup;
   const warning = backupWarning(backup, new Date());
   if (warning !== undefined) return { name, state: problem ? 'fails' : 'missing', says: `${warning}.` };
-  const made = last?.moment.toISOString().slice(0, 16).replace('T', ' ');
+  const made = last && campusTime(last.moment);
   return {
     name,
     state: 'works',
-    says: `The last backup was made at ${made} UTC${last?.isEncrypted ? ', encrypted' : ''}.`,
+    says: `The last backup was made on ${made}${last?.isEncrypted ? ', encrypted' : ''}.`,
   };
 }

@@ -108,10 +108,13 @@ async function examineAdmins(db: Database): Promise<Finding> {
     where ${isStaff('p.role')} and not p.is_disabled
   `.execute(db);
   const { admins, staff, secured } = rows[0] ?? { admins: 0, staff: 0, secured: 0 };
-  if (admins === 0) return finding.fail('nobody runs this Quad: npm run quad -- create-admin EMAIL NAME');
+  if (admins === 0)
+    return finding.fail(
+      'nobody runs this Quad: open its address and enter the code that the last start printed, or run npm run quad -- create-admin EMAIL NAME',
+    );
   if (secured < staff)
     return finding.warn(
-      `${staff - secured} of ${staff} people with a role sign in without a second factor: they turn it on in Settings`,
+      `${staff - secured} of ${staff} people with a role sign in without a second factor: each turns it on under Account`,
     );
   return finding.ok(
     `${admins === 1 ? 'there is one' : `there are ${admins}`}, and everyone with a role signs in with a second factor`,

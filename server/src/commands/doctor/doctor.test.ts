@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,6 +62,19 @@ test('an untrusted certificate is named, not a server that does not answer', asy
   } finally {
     server.close();
     await rm(folder, { recursive: true });
+  }
+});
+
+test('a proxy that does not reach Quad is named, not another server', async () => {
+  const server = createPlainServer((_, reply) => reply.writeHead(502).end('Bad Gateway'));
+  try {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const found = await examineAddress({ ...config, publicUrl });
+    expect(found.find(({ state }) => state === 'fail')?.says).toContain('answers 502: the proxy does not reach Quad');
+  } finally {
+    server.close();
   }
 });
 

@@ -32,6 +32,12 @@ const plain = (config: Config): Finding[] =>
     about('settings').warn(`${setting} leads to ${host} without encryption: ${remedy}, unless the network is your own`),
   );
 
+/** The meaning of an answer that is not Quad's. A proxy itself answers 502, 503 or 504 when it reaches no Quad. */
+const stranger = (status: number): string =>
+  status >= 502 && status <= 504
+    ? 'the proxy does not reach Quad: start Quad, or correct its address in the proxy'
+    : 'is it another server?';
+
 export async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
   const finding = about('address');
   const { protocol, hostname } = new URL(publicUrl);
@@ -48,7 +54,7 @@ export async function examineAddress({ publicUrl, production }: Config): Promise
     const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const body = (await answer.json().catch(() => ({}))) as { status?: string; message?: string };
     if (answer.ok && body.status === 'ok') found.push(finding.ok(`Quad answers on ${publicUrl}`));
-    else found.push(finding.fail(`${publicUrl} answers ${answer.status}: ${body.message ?? 'is it another server?'}`));
+    else found.push(finding.fail(`${publicUrl} answers ${answer.status}: ${body.message ?? stranger(answer.status)}`));
     found.push(...examineClock(answer.headers.get('date')));
   } catch (error) {
     const problem = certificateProblem(error);

@@ -1,5 +1,11 @@
+import type { changeConsents } from '@quad/contract/accounts/consents';
+import type { changeHold } from '@quad/contract/accounts/holds';
+import type { leave } from '@quad/contract/accounts/my-data';
+import type { actForNominee, downloadNomineeArchive, nameNominee } from '@quad/contract/accounts/nominees';
 import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
+import type { askForCorrection, decideCorrection } from '@quad/contract/accounts/student-corrections';
 import { RETENTION, RETENTION_KINDS } from '@quad/contract/campus/retention-terms';
+import type { BodyOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
 import type { Services } from '../../app.ts';
 
@@ -55,6 +61,11 @@ async function eraseNow({ services }: DrillCampus): Promise<void> {
   `.execute(services.db);
 }
 
+function leaveAs(campus: DrillCampus, person: DrillPerson): Promise<unknown> {
+  const body: BodyOf<typeof leave> = { confirmation: person.username };
+  return campus.call('POST', '/api/my-data/leave', { as: person, body });
+}
+
 export const DUTIES: readonly Duty[] = [
   {
     duty: 'Notice and consent',
@@ -64,7 +75,7 @@ export const DUTIES: readonly Duty[] = [
       const choices = OPTIONAL_PURPOSES.map((purpose) => ({ purpose, isGiven: true }));
       const { isAsked, consents } = await campus.call('PATCH', '/api/account/consents', {
         as: person,
-        body: { choices },
+        body: { choices } satisfies BodyOf<typeof changeConsents>,
       });
       assert(
         isAsked && consents.every(({ version }: { version: unknown }) => version !== null),
@@ -81,8 +92,8 @@ export const DUTIES: readonly Duty[] = [
       const finds = async () =>
         (await campus.call('GET', '/api/users?search=Withdrawalia', { as: other })).users.length > 0;
       assert(await finds(), 'search does not find the person before');
-      const choices = [{ purpose: 'discovery', isGiven: false }];
-      await campus.call('PATCH', '/api/account/consents', { as: person, body: { choices } });
+      const body: BodyOf<typeof changeConsents> = { choices: [{ purpose: 'discovery', isGiven: false }] };
+      await campus.call('PATCH', '/api/account/consents', { as: person, body });
       assert(!(await finds()), 'search still finds the person');
       return 'hidden from search with the next call';
     },
@@ -108,11 +119,14 @@ export const DUTIES: readonly Duty[] = [
         insert into student_records (id, email, name, roll_number, person_id)
         values (gen_random_uuid(), ${person.email}, 'Corection', 'DRILL1', ${person.id})
       `.execute(db);
-      const body = { name: 'Correction', rollNumber: 'DRILL1', department: null, year: null, section: '', note: '' };
+      const body: BodyOf<typeof askForCorrection> = {
+        ...{ name: 'Correction', rollNumber: 'DRILL1', note: '' },
+        ...{ department: null, year: null, section: '', hostel: '' },
+      };
       const { correction } = await campus.call('POST', '/api/account/student-entry/correction', { as: person, body });
       await campus.call('POST', `/api/admin/student-corrections/${correction._id}/decision`, {
         as: campus.admin,
-        body: { isAccepted: true, answer: '' },
+        body: { isAccepted: true, answer: '' } satisfies BodyOf<typeof decideCorrection>,
       });
       const { entry } = await campus.call('GET', '/api/account/student-entry', { as: person });
       assert(entry.name === 'Correction', 'the entry is not corrected');
@@ -124,7 +138,7 @@ export const DUTIES: readonly Duty[] = [
     section: 's. 12(3)',
     async act(campus) {
       const person = await campus.newPerson('Erasure');
-      await campus.call('POST', '/api/my-data/leave', { as: person, body: { confirmation: person.username } });
+      await leaveAs(campus, person);
       await eraseNow(campus);
       await campus.until(() => isErased(campus, person), 'the erasure');
       return 'hidden at once, erased when the days were over';
@@ -135,17 +149,23 @@ export const DUTIES: readonly Duty[] = [
     section: 's. 14',
     async act(campus) {
       const person = await campus.newPerson('Nominator');
-      const nominee = { name: 'Nominee', relation: 'Sister', email: 'nominee@drill.example', phone: '' };
+      const nominee: BodyOf<typeof nameNominee> = {
+        name: 'Nominee',
+        relation: 'Sister',
+        email: 'nominee@drill.example',
+        phone: '',
+      };
       await campus.call('PUT', '/api/account/nominee', { as: person, body: nominee });
-      const ask = (wants: string) =>
+      const ask = (wants: BodyOf<typeof actForNominee>['wants']) =>
         campus.call('POST', `/api/admin/users/${person.id}/nominee-requests`, {
           as: campus.admin,
-          body: { because: 'death', wants, proof: 'Drill' },
+          body: { because: 'death', wants, proof: 'Drill' } satisfies BodyOf<typeof actForNominee>,
         });
       const { url } = await ask('archive');
       await campus.until(() => archiveIsReady(campus, person), 'the archive');
       const [, token] = url.split('#');
-      const { bytes } = await campus.call('POST', '/api/nominee-archive/file', { body: { token } });
+      const body: BodyOf<typeof downloadNomineeArchive> = { token };
+      const { bytes } = await campus.call('POST', '/api/nominee-archive/file', { body });
       await ask('erasure');
       await eraseNow(campus);
       await campus.until(() => isErased(campus, person), 'the erasure');
@@ -173,9 +193,12 @@ export const DUTIES: readonly Duty[] = [
     async act(campus) {
       const person = await campus.newPerson('Held');
       const hold = (reason: string) =>
-        campus.call('PUT', `/api/admin/users/${person.id}/hold`, { as: campus.admin, body: { reason } });
+        campus.call('PUT', `/api/admin/users/${person.id}/hold`, {
+          as: campus.admin,
+          body: { reason } satisfies BodyOf<typeof changeHold>,
+        });
       await hold('Drill');
-      await campus.call('POST', '/api/my-data/leave', { as: person, body: { confirmation: person.username } });
+      await leaveAs(campus, person);
       await eraseNow(campus);
       const waits = await sql<{ count: number }>`
         select count(*) from graphile_worker._private_jobs jobs

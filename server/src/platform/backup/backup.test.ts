@@ -258,9 +258,10 @@ describe('nothing is changed', () => {
   test('where the target is not empty', async () => {
     const dataDir = join(folder, 'taken');
     await mkdir(dataDir);
+    await mkdir(join(dataDir, '.npm'));
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
-    await expect(restoreBackup({ path, media, dataDir })).rejects.toThrow('not empty');
-    expect(await readdir(dataDir)).toEqual(['notes.txt']);
+    await expect(restoreBackup({ path, media, dataDir })).rejects.toThrow('not empty (it has notes.txt)');
+    expect((await readdir(dataDir)).sort()).toEqual(['.npm', 'notes.txt']);
     const databaseUrl = urlOf(quad.connection);
     await expect(restoreBackup({ path, media, dataDir: join(folder, 'free'), databaseUrl })).rejects.toThrow(
       'not empty',

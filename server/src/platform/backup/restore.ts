@@ -69,7 +69,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<CheckedBac
     return checked;
   } catch (error) {
     // the folder was empty, so everything in it is half of this backup
-    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
+    for (const name of await readdir(dataDir))
+      if (!isForeign(name)) await rm(join(dataDir, name), { recursive: true, force: true });
     throw error;
   }
 }
@@ -141,12 +142,22 @@ async function refuseUnlessEmpty(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw new StartError(`the data folder ${dataDir} cannot be read (${error.code})`, { cause: error });
   });
-  // new disks contain this folder
-  if (names.some((name) => name !== 'lost+found'))
+  const found = names.filter((name) => !isForeign(name)).sort();
+  if (found.length > 0)
     throw new StartError(
-      `the data folder ${dataDir} is not empty, and a backup is restored into an empty one: name another with QUAD_DATA_DIR=…`,
+      `the data folder ${dataDir} is not empty (it has ${listed(found)}), and a backup is restored into an empty one: move it aside, or name another with QUAD_DATA_DIR=…`,
     );
 }
+
+/**
+ * Whether something in a data folder is not Quad's. New disks contain `lost+found`. The data folder of a system user is
+ * their home too, where npm writes `.npm` before any command begins.
+ */
+const isForeign = (name: string): boolean => name === 'lost+found' || name.startsWith('.');
+
+/** At most three of these names. */
+const listed = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 
 async function refuseUnlessEmptyDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -159,7 +170,9 @@ async function refuseUnlessEmptyDatabase(connectionString: string): Promise<void
         and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
     `);
     if (rows[0]?.tables !== 0)
-      throw new StartError('the database of DATABASE_URL is not empty, and a backup is restored into an empty one');
+      throw new StartError(
+        'the database of DATABASE_URL is not empty, and a backup is restored into an empty one: create another, or rename this one and create it again',
+      );
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`the database cannot be reached: ${(error as Error).message}`, { cause: error });

@@ -11,7 +11,7 @@ export async function importSentList(
   viewer: Viewer,
   { list, isDryRun, sends }: { list: UploadedFile; isDryRun: boolean; sends: boolean },
 ): Promise<ImportedList> {
-  const { problems, columns, missingStudents, ...counts } = await students.importList(
+  const { problems, columns, missingStudents, firstStudents, ...counts } = await students.importList(
     await readFile(list.path),
     { isDryRun, sends },
     viewer,
@@ -22,6 +22,7 @@ export async function importSentList(
     ...counts,
     columns: [...columns],
     missingStudents: [...missingStudents],
+    firstStudents: [...firstStudents],
     problems: [...firstProblems],
     problemsCount: problems.length,
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STUDENT_COLUMNS } from '@quad/contract/accounts/student-import';
 import { describe, expect, test } from 'vitest';
 import { readStudentList } from './student-list.ts';
 
@@ -8,11 +9,14 @@ const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
 const read = (...lines: string[]) => readStudentList(lines.join('\n'), OCTOBER);
 
 describe('a list of students', () => {
-  test('is as docs/operations/students.csv shows it', async () => {
-    const example = await readFile(join(import.meta.dirname, '../../../../../docs/operations/students.csv'), 'utf8');
+  test('is as docs/operations shows it, with every column', async () => {
+    const doc = (name: string) => readFile(join(import.meta.dirname, '../../../../../docs/operations', name), 'utf8');
+    const example = await doc('students.csv');
     const { students, columns, problems } = await readStudentList(example, OCTOBER);
     expect(problems).toEqual([]);
-    expect(columns.map(({ field }) => field)).not.toContain(null);
+    expect(columns.map(({ field }) => field)).toEqual(STUDENT_COLUMNS);
+    const [, table] = /^\| column .*\n.*---.*\n((?:\|.*\n)+)/m.exec(await doc('csv.md')) ?? [];
+    expect(table?.match(/^\| [a-z ]+/gm)).toHaveLength(STUDENT_COLUMNS.length);
     expect(students.map(({ name, graduatesIn }) => [name, graduatesIn])).toEqual([
       ['Asha Rao', 2028],
       ['Ravi Iyer', 2028],

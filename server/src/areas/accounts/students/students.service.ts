@@ -20,6 +20,7 @@ export interface ImportOutcome {
   readonly invited: number;
   /** Listed students who are not in the file and have not graduated: their number, and the first ones by name. */
   readonly missing: number;
+  readonly firstStudents: readonly { readonly name: string; readonly email: string; readonly rollNumber: string }[];
   readonly missingStudents: readonly { readonly name: string; readonly rollNumber: string }[];
   readonly encoding: SheetEncoding;
   readonly columns: StudentList['columns'];
@@ -32,6 +33,9 @@ interface ImportOptions {
   /** Invite students who have no account and were never invited. */
   readonly sends: boolean;
 }
+
+/** Number of students in an outcome, which show an admin whether the file was read correctly. */
+const FIRST_STUDENTS = 3;
 
 /** Students per transaction. */
 const BATCH = 500;
@@ -104,6 +108,9 @@ export function createStudents({ db, invitations }: { db: Database; invitations:
         ...counts,
         missing: missing[0]?.total ?? 0,
         missingStudents: missing.map(({ name, roll_number }) => ({ name, rollNumber: roll_number })),
+        firstStudents: students
+          .slice(0, FIRST_STUDENTS)
+          .map(({ name, email, rollNumber }) => ({ name, email, rollNumber })),
         encoding: sheetEncoding(file) ?? 'utf-8',
         columns,
         problems: isWhole ? problems.sort((one, other) => one.line - other.line) : problems,

@@ -35,7 +35,7 @@ const mailed = (email: string) => server.mails.filter(({ to }) => to.includes(em
 describe('importing a list of students', () => {
   test('adds students to the list, but creates no accounts', async () => {
     const people = await quad.services.db.selectFrom('people').select('id').execute();
-    const { columns, missing, missingStudents, ...outcome } = await importLines([
+    const { columns, missing, missingStudents, firstStudents, ...outcome } = await importLines([
       'Asha Rao,Asha@list.example,21cs042,CSE,3,A',
       'Ravi,ravi@list.example,21CS043,,,',
     ]);
@@ -49,6 +49,7 @@ describe('importing a list of students', () => {
       problems: [],
     });
     expect([missing, missingStudents]).toEqual([0, []]);
+    expect(firstStudents[0]).toEqual({ name: 'Asha Rao', email: 'asha@list.example', rollNumber: '21CS042' });
     expect(await recordOf('asha@list.example')).toMatchObject({ roll_number: '21CS042', department: 'cse', year: 3 });
     expect(await quad.services.db.selectFrom('people').select('id').execute()).toHaveLength(people.length);
   });

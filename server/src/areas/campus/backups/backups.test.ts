@@ -79,9 +79,15 @@ test('an admin can request a backup, and simultaneous requests queue only one', 
   const made = async () =>
     (await quad.services.auditLog.list(reader, { action: 'backup.made', limit: 50 })).lines.length;
   const before = await made();
+  const system = async () => (await quad.call('GET', '/api/admin/settings/system', { as: admin })).body;
+  const { backedUpAt } = await system();
   const asked = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/admin/backups', { as: admin })));
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
   await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before), { timeout: 30_000, interval: 50 });
   const { lines } = await quad.services.auditLog.list(reader, { action: 'backup.asked', limit: 10 });
   expect(lines).toHaveLength(3);
+  // the settings see that their backup is made
+  const after = await system();
+  expect(Date.parse(after.backedUpAt)).toBeGreaterThan(Date.parse(backedUpAt));
+  expect(after.checks[0].says).toMatch(/^The last backup was made on .* \(IST\)/);
 });

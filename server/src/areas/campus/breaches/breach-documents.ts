@@ -1,3 +1,4 @@
+import { campusTime } from '../../../platform/campus-days.ts';
 import type { AffectedPerson, FoundAct, Span } from './affected.repo.ts';
 
 /** The facts about a breach that are known when its documents are made. */
@@ -15,9 +16,8 @@ export interface BreachFacts extends Span {
 }
 
 const HOUR_MS = 3600_000;
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-const timeText = (at: Date): string => `${TIME.format(at)} (IST)`;
-const deadline = (from: Date, hours: number): string => timeText(new Date(from.getTime() + hours * HOUR_MS));
+/** The time this many hours after another, in the time of the campus. */
+export const deadline = (from: Date, hours: number): string => campusTime(new Date(from.getTime() + hours * HOUR_MS));
 /** A blank that only people can fill. */
 const blank = (what: string): string => `**[to fill in: ${what}]**`;
 
@@ -25,11 +25,12 @@ const head = (title: string, { isDrill }: BreachFacts): string =>
   `# ${title}\n\n${isDrill ? '**DRILL. Nothing was sent, and nothing happened.**\n\n' : ''}`;
 const list = (lines: readonly string[], none: string): string =>
   lines.length === 0 ? `${none}\n` : `${lines.map((line) => `- ${line}`).join('\n')}\n`;
-const spanText = ({ since, until }: Span): string => `${timeText(since)} to ${timeText(until)}`;
+const spanText = ({ since, until }: Span): string => `${campusTime(since)} to ${campusTime(until)}`;
 const actsText = ({ acts }: BreachFacts): string =>
   list(
     acts.map(
-      ({ number, at, action, actor_id }) => `line ${number}, ${timeText(at)}: ${action} by ${actor_id ?? 'the shell'}`,
+      ({ number, at, action, actor_id }) =>
+        `line ${number}, ${campusTime(at)}: ${action} by ${actor_id ?? 'the shell'}`,
     ),
     'The audit log has no action in this time that carried personal data out.',
   );
@@ -47,7 +48,7 @@ ${facts.campus}, ${facts.publicUrl}. Contact: ${blank('name, post, telephone and
 ${facts.what}
 
 - Time of the breach: ${spanText(facts)}
-- Became aware: ${timeText(facts.knownAt)}
+- Became aware: ${campusTime(facts.knownAt)}
 - Place: the server at ${facts.publicUrl}; ${blank('where the machine is')}
 - How: ${blank('events, circumstances and reasons')}
 
@@ -75,7 +76,7 @@ Within 6 hours of noticing: before ${deadline(facts.knownAt, 6)}. To incident@ce
 - Organisation: ${facts.campus}, ${facts.publicUrl}
 - Reported by: ${blank('name, post, telephone, e-mail')}
 - Type of incident: data breach or leak. ${blank('other types, such as unauthorised access')}
-- Noticed: ${timeText(facts.knownAt)}
+- Noticed: ${campusTime(facts.knownAt)}
 - Occurred: ${spanText(facts)}
 - Affected system: the web application Quad with its Postgres database. Address: ${blank('IP address and place of the machine')}
 - Symptoms: ${facts.what}

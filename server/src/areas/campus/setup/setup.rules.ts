@@ -14,11 +14,32 @@ export function settingsToCheck({ publicUrl, accountKey, grievanceKey, ballotKey
       : { name: 'Address', state: 'missing', says: 'Serve Quad over https, and set QUAD_PUBLIC_URL to that address.' };
   const keys: SetupCheck =
     accountKey !== undefined && grievanceKey !== undefined && ballotKey !== undefined
-      ? { name: 'Keys', state: 'works', says: 'Accounts, confidential reports and ballots have keys of their own.' }
+      ? {
+          name: 'Keys',
+          state: 'works',
+          says: 'All three keys are settings. No backup holds them: keep them elsewhere.',
+        }
       : {
           name: 'Keys',
-          state: 'missing',
-          says: 'Keys are in the data folder. Back it up, or set QUAD_ACCOUNT_KEY, QUAD_GRIEVANCE_KEY and QUAD_BALLOT_KEY.',
+          state: 'works',
+          says: 'Quad made its keys as files in the data folder. Backups hold them, but not the key of secret ballots.',
         };
   return [address, keys];
 }
+
+/** Check whether nightly backups are on, before the first of them. */
+export const nightly = ({ backupDir, backupPassphrase }: Pick<Config, 'backupDir' | 'backupPassphrase'>): SetupCheck =>
+  backupDir === undefined
+    ? {
+        name: 'Backups',
+        state: 'missing',
+        says: 'Set QUAD_BACKUP_DIR to a folder on another disk, for a backup every night.',
+      }
+    : {
+        name: 'Backups',
+        state: backupPassphrase === undefined ? 'missing' : 'works',
+        says:
+          backupPassphrase === undefined
+            ? `A backup goes to ${backupDir} every night. Set QUAD_BACKUP_PASSPHRASE to encrypt it.`
+            : `An encrypted backup goes to ${backupDir} every night.`,
+      };

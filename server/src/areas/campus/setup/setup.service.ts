@@ -14,7 +14,7 @@ import type { Credentials } from '../../accounts/auth/credentials.ts';
 import type { Registrations } from '../../accounts/registration/registration.service.ts';
 import type { Colleges } from '../../college/colleges.service.ts';
 import { tryMail, tryMedia } from './checks.ts';
-import { settingsToCheck } from './setup.rules.ts';
+import { nightly, settingsToCheck } from './setup.rules.ts';
 import { isSetupCode, newSetupCode, setupCodeHash } from './setup-code.ts';
 
 const KEY = 'setup-code';
@@ -96,7 +96,11 @@ export function createSetup(parts: {
     /** Test mail and media, and check the settings; throws `no_such_setup` or `wrong_setup_code`. */
     async check(code: string, email: string): Promise<SetupCheck[]> {
       await assertCode(code);
-      return [...(await Promise.all([tryMail(mail, email), tryMedia(media)])), ...settingsToCheck(config)];
+      return [
+        ...(await Promise.all([tryMail(mail, email), tryMedia(media)])),
+        ...settingsToCheck(config),
+        nightly(config),
+      ];
     },
 
     /**

@@ -218,7 +218,13 @@ describe('a Quad without an admin', () => {
   test('shows working and missing settings', async () => {
     const { body } = await check(await printedCode());
     const states = Object.fromEntries(body.checks.map(({ name, state: is }: Record<string, string>) => [name, is]));
-    expect(states).toEqual({ Mail: 'missing', 'Media storage': 'works', Address: 'missing', Keys: 'missing' });
+    expect(states).toEqual({
+      Mail: 'missing',
+      'Media storage': 'works',
+      Address: 'missing',
+      Keys: 'works',
+      Backups: 'missing',
+    });
     // The file that tested the storage is deleted.
     const files = await readdir(join(quad.dataDir, 'media'), { recursive: true, withFileTypes: true });
     expect(files.filter((entry) => entry.isFile())).toEqual([]);

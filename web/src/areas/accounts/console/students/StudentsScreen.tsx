@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
     cell: (student) => (
       <span>
         {studyOf(student)}
-        {student.section !== null && <span className="text-muted">, section {student.section}</span>}
+        {student.section !== null && <span className="text-muted">{`, section\u00a0${student.section}`}</span>}
         {student.hostel !== null && (
           <span className="block text-14 text-muted" dir="auto">
             {student.hostel}

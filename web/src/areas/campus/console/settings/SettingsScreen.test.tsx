@@ -1,7 +1,13 @@
 import { getAppearance } from '@quad/contract/campus/appearance';
-import { changeFeatureSettings, getFeatureSettings, lastChanges } from '@quad/contract/campus/campus-settings';
+import { askForBackup } from '@quad/contract/campus/backups';
+import {
+  changeFeatureSettings,
+  describeSystem,
+  getFeatureSettings,
+  lastChanges,
+} from '@quad/contract/campus/campus-settings';
 import { addFilters, listFilters } from '@quad/contract/moderation/filters';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
@@ -76,4 +82,24 @@ test('a refused line of the filters shows its problem until it is edited', async
   expect(await screen.findByText(/is not the address of a site/)).toBeTruthy();
   await userEvent.type(sites, '.example');
   expect(screen.queryByText(/is not the address of a site/)).toBeNull();
+});
+
+test('the system section makes a backup, and shows its result or why there is none', async () => {
+  const system = (says: string, backedUpAt: string | null) =>
+    answer(describeSystem, { checks: [{ name: 'Backups', state: 'works', says }], backedUpAt });
+  system('The last backup failed: disk full.', '2026-11-28T20:13:00Z');
+  await openAt('/settings?section=system', { routes: pages }, { as });
+  await screen.findByText('The last backup failed: disk full.');
+  refuse(askForBackup, 'backups_not_set_up');
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('QUAD_BACKUP_DIR');
+  const asked = record(askForBackup, { message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  expect(await screen.findByText('The backup has started. Its result appears here.')).toBeTruthy();
+  // a second failure says the same
+  system('The last backup failed: disk full.', '2026-11-29T20:13:00Z');
+  await waitFor(() => expect(screen.getAllByText('The last backup failed: disk full.')).toHaveLength(2), {
+    timeout: 8000,
+  });
+  expect(asked).toHaveLength(1);
 });

@@ -81,6 +81,8 @@ test('cash and returned money ask first', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Paid in cash' }));
   await waitFor(() => expect(confirmed).toMatchObject([{ body: { reference: null } }]));
   expect(screen.getByText('The payer gave the seat back.')).toBeTruthy();
+  // people share names
+  expect(screen.getAllByText(/^@asha/)).toHaveLength(2);
   const reversed = record(reverseEventPayment, paid);
   await press('Money returned');
   const sheet = within(await screen.findByRole('dialog', { name: 'Did you return ₹250?' }));

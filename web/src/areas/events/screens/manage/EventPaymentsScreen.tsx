@@ -105,8 +105,8 @@ function Payment({ payment, eventId, timeZone }: PaymentProps) {
         <Avatar picture={person?.picture ?? null} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{person ? <bdi>{person.name}</bdi> : 'Account deleted'}</p>
-          <p className="text-14 text-muted tabular-nums">
-            No. {number}
+          <p className="wrap-anywhere text-14 text-muted tabular-nums">
+            {person && <bdi>@{person.username} · </bdi>}No. {number}
             {reference !== null && ` · UTR ${reference}`}
           </p>
         </div>

@@ -43,6 +43,15 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
           UTF-8”.
         </p>
       )}
+      {isDryRun && outcome.firstStudents.length > 0 && (
+        <ul aria-label="First students" className="text-14">
+          {outcome.firstStudents.map(({ name, email, rollNumber }) => (
+            <li key={email} className="wrap-anywhere py-0.5">
+              <bdi>{name}</bdi>, {rollNumber}, {email}
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-2">

@@ -1,6 +1,8 @@
+import { askForBackup } from '@quad/contract/campus/backups';
 import { describeSystem, testMail, testStorage } from '@quad/contract/campus/campus-settings';
 import type { SetupCheck } from '@quad/contract/campus/setup';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
@@ -10,14 +12,47 @@ import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { CheckResult } from '../CheckResult.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
-/** The parts that Quad runs on: its configuration, and tests of mail and storage. */
+/** The time between two looks for the result of a requested backup, in milliseconds. */
+const LOOK_MS = 2000;
+
+const backupsOf = (answer: { checks: readonly SetupCheck[] } | undefined): string | undefined =>
+  answer?.checks.find(({ name }) => name === 'Backups')?.says;
+
+/** The parts that Quad runs on: backups, its configuration, and tests of mail and storage. */
 export function SystemSection() {
+  /** The time of the last backup before the requested one, whose result is awaited. */
+  const [before, setBefore] = useState<string | null>();
   const query = useQuery({
     queryKey: settingsKeys.of('system'),
     queryFn: ({ signal }) => request(describeSystem, { signal }),
+    refetchInterval: ({ state: { data } }) => (before !== undefined && data?.backedUpAt === before ? LOOK_MS : false),
   });
+  const asking = useMutation({
+    mutationFn: () => request(askForBackup),
+    onMutate: () => setBefore(query.data?.backedUpAt ?? null),
+    onError: () => setBefore(undefined),
+  });
+  const isWaiting = asking.isSuccess && query.data?.backedUpAt === before;
   return (
     <>
+      <ConsolePanel title="Backup">
+        <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
+          <p className="text-muted">
+            The whole campus goes into one file in the folder of the nightly backups, while people use Quad. Only the
+            server can restore it.
+          </p>
+          <div>
+            <Button kind="secondary" busy={asking.isPending || isWaiting} onClick={() => asking.mutate()}>
+              Back up now
+            </Button>
+          </div>
+          <p role="status" className="text-14 text-muted empty:hidden">
+            {asking.isSuccess &&
+              (isWaiting ? 'The backup has started. Its result appears here.' : backupsOf(query.data))}
+          </p>
+          {asking.error && <FormAlert>{asking.error.message}</FormAlert>}
+        </div>
+      </ConsolePanel>
       <ConsolePanel title="Tests">
         <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
           <p className="text-muted">
