@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { LOGO } from '../../concerns/contacts/contacts.sql.ts';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { LOGO } from './appearance.repo.ts';
 
 /** Settings have no personal data. The logo stays when its uploader is deleted. */
 export const campusPersonalData: PersonalData = {
