@@ -1,4 +1,3 @@
-import type { EventCategory } from '@quad/contract/events/event-terms';
 import type { DemoUsername } from '../people/people.ts';
 import { type DrawnPicture, PLAIN_WIDTH } from '../person.ts';
 
@@ -7,7 +6,7 @@ export interface DemoEvent {
   readonly host: DemoUsername;
   readonly title: string;
   readonly description: string;
-  readonly category: EventCategory;
+  readonly category: string;
   readonly location: string;
   /** In how many days it begins, its time in India, and its length in hours. */
   readonly inDays: number;

@@ -85,7 +85,7 @@ export interface Alerts {
 
 export interface AllEvents {
   capacity: number | null;
-  category: 'Tech' | 'Coding' | 'Design';
+  category: string;
   client_id: string;
   cover: JsonOf<MediaRecord | null>;
   created_at: Generated<Timestamp>;
@@ -440,6 +440,15 @@ export interface EmailLinks {
   person_id: string;
   purpose: 'reset-password' | 'verify-email' | 'change-email';
   token_hash: Buffer;
+}
+
+export interface EventCategories {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_fixed: Generated<boolean>;
+  name: string;
+  place: number;
+  retired_at: Timestamp | null;
 }
 
 export interface EventChanges {
@@ -1909,6 +1918,7 @@ export interface DB {
   data_archives: DataArchives;
   declined_requests: DeclinedRequests;
   email_links: EmailLinks;
+  event_categories: EventCategories;
   event_changes: EventChanges;
   event_hosts: EventHosts;
   event_keys: EventKeys;
