@@ -42,7 +42,7 @@ export function EventCategoriesScreen(_: ScreenProps<'/events/categories'>) {
   return (
     <ConsolePage
       title="Event categories"
-      description="Students choose one for each event, and filter events by it. Those of Quad stay; add the ones your campus needs."
+      description="Students choose one for each event, and filter events by it. The built-in ones stay; add those that your campus needs."
     >
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <ConsolePanel title="Categories">
@@ -134,7 +134,7 @@ function CategoryList({ categories }: { categories: readonly EventCategory[] }) 
               <span dir="auto" className={`wrap-anywhere font-semibold ${isRetired ? 'text-muted' : ''}`}>
                 {name}
               </span>
-              {isFixed && <Pill>Of Quad</Pill>}
+              {isFixed && <Pill>Built in</Pill>}
               {isRetired && <Pill look="warn">Retired</Pill>}
               <span className="text-14 text-muted">{eventsText(eventsCount)}</span>
             </div>
