@@ -31,6 +31,12 @@ export const auditPersonalData: PersonalData = {
   sheets: [{ ...acts, refersBy: [] }],
 };
 
+/** The alerts that an admin does not want. */
+export const alertPersonalData: PersonalData = {
+  name: 'alerts',
+  sheets: [sheetOf('own_alert_choices', 'person_id', ['updated_at', 'mail_off', 'app_off'], { name: 'your alerts' })],
+};
+
 /** The last day a person used Quad, without the screens they opened. */
 export const viewsPersonalData: PersonalData = {
   name: 'last seen',

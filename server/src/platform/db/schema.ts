@@ -1406,6 +1406,13 @@ export interface OpenCauses {
   title: string;
 }
 
+export interface OwnAlertChoices {
+  app_off: Generated<string[]>;
+  mail_off: Generated<string[]>;
+  person_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Passkeys {
   counter: Generated<Int8>;
   created_at: Generated<Timestamp>;
@@ -2026,6 +2033,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   open_causes: OpenCauses;
+  own_alert_choices: OwnAlertChoices;
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;

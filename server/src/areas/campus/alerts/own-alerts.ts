@@ -1,0 +1,44 @@
+import type { OwnAlerts } from '@quad/contract/campus/alerts';
+import type { WatchedCause } from '@quad/contract/campus/causes';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+
+/** The causes that a person does not want, by way. */
+type Unwanted = OwnAlerts;
+
+const NOTHING: Unwanted = { mailOff: [], appOff: [] };
+
+/** What each of these people does not want; people who have chosen nothing are missing. */
+export async function readUnwanted(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Unwanted>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('own_alert_choices')
+    .selectAll()
+    .where('person_id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ person_id, mail_off, app_off }) => [
+      person_id,
+      { mailOff: mail_off as WatchedCause[], appOff: app_off as WatchedCause[] },
+    ]),
+  );
+}
+
+/** The alerts that each recipient chooses, within those of the campus. */
+export function createOwnAlerts({ db }: { db: Database }) {
+  const get = async ({ id }: Viewer): Promise<OwnAlerts> => (await readUnwanted(db, [id])).get(id) ?? NOTHING;
+  return {
+    get,
+    async change(viewer: Viewer, { mailOff, appOff }: OwnAlerts): Promise<OwnAlerts> {
+      const chosen = { mail_off: mailOff, app_off: appOff, updated_at: new Date() };
+      await db
+        .insertInto('own_alert_choices')
+        .values({ person_id: viewer.id, ...chosen })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(chosen))
+        .execute();
+      return get(viewer);
+    },
+  };
+}
+
+export type OwnAlertService = ReturnType<typeof createOwnAlerts>;
