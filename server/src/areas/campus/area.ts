@@ -30,10 +30,10 @@ import { createBackups, makeNightlyBackup } from './backups/backups.service.ts';
 import { breachNotifications } from './breaches/breach-notifications.ts';
 import { createBreaches } from './breaches/breaches.service.ts';
 import {
+  alertPersonalData,
   auditPersonalData,
   breachPersonalData,
   campusPersonalData,
-  alertPersonalData,
   viewsPersonalData,
 } from './campus.personal-data.ts';
 import { campusRoutes } from './campus.routes.ts';
