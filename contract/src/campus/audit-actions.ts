@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'filters.changed': 'changed the filters',
   'landing.changed': 'changed what the landing page shows',
   'alerts.changed': 'changed the alerts',
+  'alerts.chosen': 'chose which alerts reach them',
   'alerts.tested': 'sent a test alert',
   'mail.tested': 'sent a test mail',
   'storage.tested': 'tested the media storage',

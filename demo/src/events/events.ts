@@ -21,7 +21,7 @@ export interface DemoEvent {
   readonly payments?: readonly {
     readonly who: DemoUsername;
     readonly reference: string;
-    /** What the host did with the payment; undefined while it waits. */
+    /** The host's decision about the payment; undefined while it waits. */
     readonly decided?: 'confirmed' | 'returned' | 'reversed';
   }[];
   readonly isFeatured?: boolean;
