@@ -19,6 +19,7 @@ import { addConversations } from './messages/fill-conversations.ts';
 import { addModeration } from './moderation/fill-moderation.ts';
 import { readNotifications } from './notifications/notifications.ts';
 import { addPeople, addRelations, type Campus } from './people/fill-people.ts';
+import { addStudents } from './people/fill-students.ts';
 import type { DemoUsername } from './people/people.ts';
 import { addPolls } from './polls/fill-polls.ts';
 import { commentAges, likersOf } from './posts/engagement.ts';
@@ -75,6 +76,7 @@ export async function fillCampus(
   await addModeration(services, { campus, ago, posts: [oldest, second, third] });
   const events = await addEvents(services, { campus, media, ago });
   await addNotices(services, { collegeId, campus, media, ago, events });
+  await addStudents(services, { campus, ago });
   await addVerification(services, { campus, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
@@ -115,6 +117,10 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     ]);
     // deleted and not truncated, so that dependent rows and counts are deleted too, and triggers remove the files
     await trx.deleteFrom('events').execute();
+    await trx.deleteFrom('event_categories').where('is_fixed', '=', false).execute();
+    await trx.deleteFrom('student_records').execute();
+    await trx.deleteFrom('mails').where('cause', 'like', 'invitation:%').execute();
+    await trx.deleteFrom('invitations').execute();
     await trx.deleteFrom('postings').execute();
     await trx.deleteFrom('programs').execute();
     await trx.deleteFrom('grievances').execute();

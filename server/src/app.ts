@@ -19,6 +19,7 @@ import { peopleArea } from './areas/people/area.ts';
 import { pollsArea } from './areas/polls/area.ts';
 import { postsArea, postsConsole } from './areas/posts/area.ts';
 import { supportArea } from './areas/support/area.ts';
+import { readLetterhead } from './concerns/contacts/contacts.sql.ts';
 import { digestConcern } from './concerns/digest/concern.ts';
 import { notificationsConcern } from './concerns/notifications/concern.ts';
 import { pushConcern } from './concerns/push/concern.ts';
@@ -105,7 +106,7 @@ export async function createApp(options: AppOptions) {
   const { config, logger } = options;
   // The stack closes the app, last opened first. When the start fails, it closes everything that is already open.
   await using opened = new AsyncDisposableStack();
-  const { platform, ...open } = await openPlatform({ ...options, vaults: VAULTS }, opened);
+  const { platform, ...open } = await openPlatform({ ...options, vaults: VAULTS, readLetterhead }, opened);
   const { areas, contributed, ...built } = await listOf(platform).build(({ close }) => {
     if (close) opened.defer(close);
   });

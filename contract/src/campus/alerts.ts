@@ -50,6 +50,32 @@ export const testAlerts = defineCall({
   answer: Type.Object({ checks: Type.Array(SetupCheck) }),
 });
 
+/**
+ * The causes whose alerts the viewer does not want by mail, and in the app. They narrow the campus's choices: a cause or
+ * a way that is off for the campus reaches nobody.
+ */
+export const OwnAlerts = Type.Object({ mailOff: alerts.off, appOff: alerts.off });
+export type OwnAlerts = Static<typeof OwnAlerts>;
+
+export const getOwnAlerts = defineCall({
+  method: 'GET',
+  path: '/api/admin/alerts/mine',
+  summary: 'Get the causes whose alerts you do not want, for each way',
+  ...forStaff,
+  access: 'console',
+  answer: OwnAlerts,
+});
+
+export const changeOwnAlerts = defineCall({
+  method: 'PUT',
+  path: '/api/admin/alerts/mine',
+  summary: 'Choose the causes whose alerts reach you, for each way',
+  ...forStaff,
+  access: 'console',
+  body: OwnAlerts,
+  answer: OwnAlerts,
+});
+
 /** `problem` begins or goes on, `over` ends it. */
 const Event = oneOf(['problem', 'over']);
 

@@ -1,4 +1,9 @@
-import { EVENT_HOSTS_MAX, EVENT_PICTURES_OF_PERSON, EVENT_PROPOSALS_MAX } from '../limits/events.ts';
+import {
+  EVENT_CATEGORIES_MAX,
+  EVENT_HOSTS_MAX,
+  EVENT_PICTURES_OF_PERSON,
+  EVENT_PROPOSALS_MAX,
+} from '../limits/events.ts';
 import type { ErrorDefinitions } from './definition.ts';
 
 export const EVENTS_ERRORS = {
@@ -16,12 +21,18 @@ export const EVENTS_ERRORS = {
   no_such_team: { status: 404, message: 'This team no longer exists.' },
   no_such_invitation: { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
   no_such_calendar: { status: 404, message: 'There is no such calendar.' },
+  no_such_event_category: { status: 404, message: 'This category no longer exists.' },
   host_not_friend: { status: 403, message: 'You can only make friends of yours a host. Ask them to be friends first.' },
   event_hosts_changed: { status: 409, message: 'The hosts of this event have changed. Please check again.' },
   event_of_campus: {
     status: 409,
     message: 'This event is published for the whole campus. It cannot be moved into a group.',
   },
+  event_category_exists: { status: 409, message: 'There is a category with this name already.' },
+  event_category_fixed: { status: 409, message: 'This category belongs to Quad. Only its place can change.' },
+  event_category_in_use: { status: 409, message: 'Events have this category. Retire it instead.' },
+  event_categories_changed: { status: 409, message: 'Another admin has changed the categories. Please check again.' },
+  too_many_event_categories: { status: 409, message: `There can be up to ${EVENT_CATEGORIES_MAX} categories.` },
   event_over: { status: 409, message: 'This event is over.' },
   event_not_over: { status: 409, message: 'This event is not over yet.' },
   event_cancelled: { status: 409, message: 'This event has been cancelled.' },

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
 import { MANAGED_PAGE_SIZE, TABLE_ROWS_MAX } from '../limits/campus.ts';
-import { EVENT_HOSTS_MAX } from '../limits/events.ts';
+import { EVENT_CATEGORY_MAX, EVENT_HOSTS_MAX } from '../limits/events.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
-import { EVENT_CATEGORIES, EVENT_STATES } from './event-terms.ts';
+import { EVENT_STATES } from './event-terms.ts';
 
 /** When an event takes place: now or in the future, in the next 7 days, or in the past. */
 export const EVENT_WHEN = ['upcoming', 'week', 'past', 'all'] as const;
@@ -34,7 +34,7 @@ const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
   when: Type.Optional(oneOf(EVENT_WHEN)),
   state: Type.Optional(oneOf(STORED_EVENT_STATES)),
-  category: Type.Optional(oneOf(EVENT_CATEGORIES)),
+  category: Type.Optional(freeLine(EVENT_CATEGORY_MAX)),
   department: Type.Optional(oneOf(DEPARTMENT_KEYS)),
   host: Type.Optional(oneOf(EVENT_HOSTED)),
   seats: Type.Optional(oneOf(['full', 'free'])),
@@ -49,7 +49,7 @@ export type ManagedEventFilters = Static<typeof ManagedEventFilters>;
 export const ManagedEvent = Type.Object({
   _id: Id,
   title: Type.String(),
-  category: oneOf(EVENT_CATEGORIES),
+  category: Type.String(),
   location: Type.String(),
   startsAt: Instant,
   endsAt: Instant,
@@ -80,6 +80,7 @@ export const listManagedEvents = defineCall({
   }),
   answer: Type.Object({
     events: Type.Array(ManagedEvent),
+    categories: Type.Array(Type.String(), { description: 'All names, with retired ones, for the filter' }),
     currentPage: Type.Integer(),
     totalPages: Type.Integer(),
     total: Type.Integer(),

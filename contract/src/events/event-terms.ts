@@ -1,7 +1,7 @@
 /** The terms of events. No dependency, because the browser loads this file. */
 
+/** The categories of the specification. A campus adds further ones (`event-categories.ts`). */
 export const EVENT_CATEGORIES = ['Tech', 'Coding', 'Design'] as const;
-export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
 /**
  * The states of an event. A proposal waits, then is published or declined. A published event may be cancelled, and is

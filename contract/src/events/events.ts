@@ -5,6 +5,7 @@ import { GroupRef } from '../groups/groups.ts';
 import { QUESTIONS_MAX } from '../limits/careers.ts';
 import {
   EVENT_CAPACITY_MAX,
+  EVENT_CATEGORY_MAX,
   EVENT_DESCRIPTION_MAX,
   EVENT_FEE_MAX,
   EVENT_FRIENDS_LISTED,
@@ -36,7 +37,7 @@ import {
   oneOf,
   TimeZone,
 } from '../wire/schemas.ts';
-import { EVENT_CATEGORIES, EVENT_PAYMENT_STATES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
+import { EVENT_PAYMENT_STATES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
 
 /**
  * Events, as people see them. Hosting is in `event-hosting.ts`, organisers in `event-organisers.ts`, seats in
@@ -56,7 +57,7 @@ const MapAddress = Type.String({
 export const EventFields = {
   title: filledLine(EVENT_TITLE_MAX, 'Please enter a title'),
   description: freeText(EVENT_DESCRIPTION_MAX),
-  category: oneOf(EVENT_CATEGORIES, 'Choose Tech, Coding or Design'),
+  category: filledLine(EVENT_CATEGORY_MAX, 'Please choose a category'),
   location: filledLine(EVENT_LOCATION_MAX, 'Please enter a place'),
   mapAddress: MapAddress,
   startsAt: chosenInstant('Please choose when it starts'),
@@ -121,7 +122,7 @@ export const CampusEvent = Type.Object({
   title: Type.String(),
   date: Type.String({ description: 'YYYY-MM-DD' }),
   description: Type.String(),
-  category: oneOf(EVENT_CATEGORIES),
+  category: Type.String(),
   location: Type.String(),
   registered: Type.Boolean(),
   startsAt: Instant,
@@ -212,7 +213,7 @@ export const listEvents = defineCall({
   access: 'signed-in',
   query: Type.Object({
     list: Type.Unsafe<(typeof EVENT_LISTS)[number]>({ type: 'string', enum: [...EVENT_LISTS], default: 'upcoming' }),
-    category: Type.Optional(oneOf(EVENT_CATEGORIES, 'There is no such category')),
+    category: Type.Optional(freeLine(EVENT_CATEGORY_MAX)),
     q: Type.Optional(freeText(SEARCH_MAX)),
     group: Type.Optional(Id),
     limit: Type.Integer({ minimum: 1, maximum: EVENTS_PAGE_SIZE, default: EVENTS_PAGE_DEFAULT }),

@@ -6,6 +6,8 @@ import { SECOND } from './units.ts';
 export const EVENT_TITLE_MAX = 120;
 export const EVENT_DESCRIPTION_MAX = 5000;
 export const EVENT_LOCATION_MAX = 160;
+export const EVENT_CATEGORY_MAX = 40;
+export const EVENT_CATEGORIES_MAX = 30;
 export const EVENT_CAPACITY_MAX = 10_000;
 /** The longest duration of an event. */
 export const EVENT_LONGEST_MS = 14 * 24 * 3600 * SECOND;

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { POSTING_KINDS, POSTING_STATUSES } from '../careers/posting-terms.ts';
-import { EVENT_CATEGORIES } from '../events/event-terms.ts';
 import { LibraryHit } from '../library/library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from '../limits/search.ts';
 import { DepartmentKey, PersonCard, Relation } from '../people/people.ts';
@@ -78,7 +77,7 @@ export type FoundGroup = Static<typeof FoundGroup>;
 export const FoundEvent = Type.Object({
   _id: Id,
   title: Type.String(),
-  category: oneOf(EVENT_CATEGORIES),
+  category: Type.String(),
   location: Type.String(),
   date: Type.String(),
   isOver: Type.Boolean(),

@@ -1,4 +1,3 @@
-import type { EventCategory } from '@quad/contract/events/event-terms';
 import type { DemoUsername } from '../people/people.ts';
 import { type DrawnPicture, PLAIN_WIDTH } from '../person.ts';
 
@@ -7,7 +6,7 @@ export interface DemoEvent {
   readonly host: DemoUsername;
   readonly title: string;
   readonly description: string;
-  readonly category: EventCategory;
+  readonly category: string;
   readonly location: string;
   /** In how many days it begins, its time in India, and its length in hours. */
   readonly inDays: number;
@@ -16,6 +15,15 @@ export interface DemoEvent {
   readonly capacity?: number;
   readonly team?: { readonly least: number; readonly most: number };
   readonly cover?: DrawnPicture;
+  /** The entry fee in rupees, and who gets it. */
+  readonly fee?: { readonly amount: number; readonly payeeName: string; readonly payeeAddress: string };
+  /** The payments of registered people, who pay in this order. Others of `goes` have not paid yet. */
+  readonly payments?: readonly {
+    readonly who: DemoUsername;
+    readonly reference: string;
+    /** The host's decision about the payment; undefined while it waits. */
+    readonly decided?: 'confirmed' | 'returned' | 'reversed';
+  }[];
   readonly isFeatured?: boolean;
   /** A proposal without a decision. */
   readonly isProposal?: boolean;
@@ -31,6 +39,9 @@ export interface DemoEvent {
     readonly altText: string;
   }[];
 }
+
+/** The categories that the campus has added. */
+export const demoCategories = ['Sports', 'Culture'] as const;
 
 /** The organisers, and the club of each. */
 export const demoOrganisers: readonly { readonly who: DemoUsername; readonly club: string }[] = [
@@ -135,6 +146,31 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '18:00',
     hours: 2,
     goes: ['nikhil.d', 'ishita.b', 'siddharth.jena', 'farhan.s'],
+  },
+  {
+    host: 'techfest',
+    title: 'Battle of the bands',
+    description:
+      'Six bands, one stage, and the loudest vote wins. The fee pays for the sound; bring your ticket on your phone.',
+    category: 'Culture',
+    location: 'Open Air Theatre',
+    inDays: 14,
+    at: '18:30',
+    hours: 4,
+    capacity: 120,
+    fee: { amount: 150, payeeName: 'TechFest Society', payeeAddress: 'techfest.society@okbank' },
+    goes: [
+      ...(['asha.rao', 'nikhil.d', 'simran.bhatti', 'vivek.pandey', 'divya.menon'] as const),
+      ...(['pooja.thakur', 'yash.agarwal', 'keerthana.r'] as const),
+    ],
+    payments: [
+      { who: 'nikhil.d', reference: '630114206581', decided: 'confirmed' },
+      { who: 'divya.menon', reference: '630114218872', decided: 'confirmed' },
+      { who: 'yash.agarwal', reference: '630115330027', decided: 'returned' },
+      { who: 'vivek.pandey', reference: '630115347719', decided: 'reversed' },
+      { who: 'simran.bhatti', reference: '630116009346' },
+      { who: 'pooja.thakur', reference: '630116010482' },
+    ],
   },
   {
     host: 'techfest',

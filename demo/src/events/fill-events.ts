@@ -4,7 +4,7 @@ import type { Viewer } from '@quad/server/sessions';
 import { days } from '../age.ts';
 import type { CommittedMedia } from '../media.ts';
 import type { Campus } from '../people/fill-people.ts';
-import { type DemoEvent, demoEvents, demoOrganisers } from './events.ts';
+import { type DemoEvent, demoCategories, demoEvents, demoOrganisers } from './events.ts';
 
 interface Parts {
   readonly campus: Campus;
@@ -22,10 +22,11 @@ const PROPOSED = days(4);
 
 /** Add the events with their guests, teams, updates and pictures. Return their ids by their titles. */
 export async function addEvents(services: Services, parts: Parts): Promise<ReadonlyMap<string, string>> {
-  const { eventHosts } = services;
+  const { eventHosts, eventCategories } = services;
   const { campus } = parts;
   const admin = campus.viewer(ADMIN);
   for (const { who, club } of demoOrganisers) await eventHosts.addOrganiser(admin, campus.viewer(who).id, club);
+  for (const name of demoCategories) await eventCategories.add(admin, name);
   const ids = new Map<string, string>();
   for (const event of demoEvents) ids.set(event.title, await addEvent(services, event, parts));
   return ids;
@@ -35,13 +36,14 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   const { eventHosting, eventDecisions, eventRegistrations, eventTeams, eventUpdates } = services;
   const host = campus.viewer(demo.host);
   const admin = campus.viewer(ADMIN);
-  const { title, description, category, location, capacity = null, team = null } = demo;
+  const { title, description, category, location, capacity = null, team = null, fee } = demo;
   const held = timesOf(demo, ago(0));
   const isOver = demo.inDays < 0;
   // registration needs an upcoming event, so a past event is created in the future and moved back afterwards
   const { _id, state } = await eventHosting.create(host, {
     clientId: randomUUID(),
     ...{ title, description, category, location, capacity, team, timeZone: TIME_ZONE },
+    ...(fee ? { fee: fee.amount, payeeName: fee.payeeName, payeeAddress: fee.payeeAddress } : {}),
     ...(isOver ? isoOf({ startsAt: ago(0) + HOUR_MS, endsAt: ago(0) + 2 * HOUR_MS }) : isoOf(held)),
     at: ago(PROPOSED + (isOver ? days(8) : 0)),
   });
@@ -50,6 +52,8 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   if (state === 'proposed') await eventDecisions.decide(admin, _id, { publish: true });
   if (demo.isFeatured) await eventDecisions.feature(admin, _id, true);
   for (const username of demo.goes ?? []) await eventRegistrations.register(campus.viewer(username), _id);
+  for (const payment of demo.payments ?? [])
+    await payFor(services, _id, { ...payment, payer: campus.viewer(payment.who), host });
   for (const { name, members } of demo.teams ?? []) {
     const [captain, ...others] = members.map(campus.viewer);
     if (!captain) continue;
@@ -61,6 +65,22 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
   if (isOver)
     await holdBefore(services, demo, { id: _id, publisher: state === 'proposed' ? admin : host, held, campus, media });
   return _id;
+}
+
+/** Send the reference of a payment, and decide about it as the host. */
+async function payFor(
+  { events, eventPayments }: Services,
+  id: string,
+  { payer, host, reference, decided }: NonNullable<DemoEvent['payments']>[number] & { payer: Viewer; host: Viewer },
+): Promise<void> {
+  const { payment } = await events.get(payer, id);
+  if (!payment) throw new Error('a payment of the demo campus was not begun');
+  await eventPayments.sendReference(payer, payment._id, reference);
+  if (decided === undefined) return;
+  if (decided === 'returned')
+    await eventPayments.returnReference(host, payment._id, { reference, reason: 'wrong_amount' });
+  else await eventPayments.confirm(host, payment._id, { reference });
+  if (decided === 'reversed') await eventPayments.reverse(host, payment._id, 'Cannot come: an exam on that evening');
 }
 
 /** Check in the people who attended, move the event to its past time, and add what followed. */

@@ -15,20 +15,16 @@ interface Parts {
 const CARD = fileURLToPath(new URL('card.jpg', import.meta.url));
 const ADMIN = 'leela.venkatesan' satisfies DemoUsername;
 
-/** The people with requests for verification, oldest first, and the roll numbers they gave. */
+/**
+ * The people with requests for verification, oldest first, and the roll numbers they gave. The college's list confirms
+ * two of them, and has one under another name (`fill-students.ts`).
+ */
 const requests: readonly (readonly [who: DemoUsername, rollNumber: string, age: number, isApproved: boolean])[] = [
   ['ishita.b', '23DS018', days(9), true],
   ['tanvi.joshi', '23CE027', days(6), true],
   ['keerthana.r', '24CS033', days(1), false],
   ['farhan.s', '23ME052', hours(3), false],
 ];
-
-/** The college's list of students confirms two of them, and has one under another name. */
-const LIST = `name,email,roll_number,department,year
-Ishita Bhowmick,ishita.b@quad.example,23DS018,ds,3
-Keerthana Reddy,keerthana.r@quad.example,24CS033,cse,2
-Faizan Sheikh,faizan.sheikh@quad.example,23ME052,mech,3
-`;
 
 /** The people with premium access, and their profile themes. */
 const members: readonly (readonly [who: DemoUsername, reference: string, theme: ProfileTheme])[] = [
@@ -40,9 +36,8 @@ const WAITING = { who: 'simran.bhatti', reference: '618207765018' } as const;
 
 /** Let people request verification, and some of them pay for premium access. */
 export async function addVerification(services: Services, { campus: { viewer }, ago }: Parts): Promise<void> {
-  const { verifications, memberships, payments, students } = services;
+  const { verifications, memberships, payments } = services;
   const admin = viewer(ADMIN);
-  await students.importList(Buffer.from(LIST), { isDryRun: false, sends: false });
   for (const [who, rollNumber, age, isApproved] of requests) {
     const { request } = await verifications.ask(viewer(who), { rollNumber, card: { path: CARD }, at: ago(age) });
     if (isApproved && request) await verifications.decide(admin, request._id, { isApproved });

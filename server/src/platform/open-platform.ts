@@ -30,6 +30,7 @@ import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
 import { createRedisCounts } from './limits/redis-counts.ts';
 import { openLive } from './live/live.ts';
 import type { LiveChannel } from './live/live-channel.ts';
+import { createMailLogos, type ReadLetterhead } from './mail/letterhead.ts';
 import { openMail } from './mail/mail.ts';
 import { openMedia } from './media/media.ts';
 import { openMoved } from './move/marks.ts';
@@ -101,7 +102,7 @@ function callConnection(pooledUrl: string | undefined, connection: pg.PoolConfig
  * later part fails to open.
  */
 export async function openPlatform(
-  options: PlatformOptions & { readonly vaults: readonly VaultKind[] },
+  options: PlatformOptions & { readonly vaults: readonly VaultKind[]; readonly readLetterhead: ReadLetterhead },
   opened: AsyncDisposableStack,
 ): Promise<OpenPlatform> {
   const { config, connection, logger, now = Date.now } = options;
@@ -181,7 +182,8 @@ export async function openPlatform(
   opened.defer(async () => media.close());
   const live = openLive({ db, bus, logger, metrics });
   opened.defer(live.close);
-  const mail = openMail({ config, db, logger, metrics });
+  const readLogo = createMailLogos({ caches, media: media.library });
+  const mail = openMail({ config, db, logger, metrics, readLetterhead: options.readLetterhead, readLogo });
   opened.defer(mail.close);
   const publicPost = createPublicPost(options.fetching?.resolve);
   opened.defer(async () => publicPost.close());

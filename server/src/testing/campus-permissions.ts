@@ -61,6 +61,8 @@ export const CAMPUS_ROWS: readonly PermissionRow[] = [
   change('alerts', { off: ['busy'], mail: true, app: true, webhook: null }),
   plain('POST /api/admin/settings/alerts/test', adminsAlone),
   plain('GET /api/admin/alerts', adminsAlone),
+  plain('GET /api/admin/alerts/mine', adminsAlone),
+  { ...plain('PUT /api/admin/alerts/mine', adminsAlone), body: () => ({ mailOff: ['disk'], appOff: [] }) },
   plain('GET /api/admin/settings/changes', adminsAlone),
   plain('GET /api/admin/settings/system', adminsAlone),
   plain('POST /api/admin/settings/checks/mail', adminsAlone),

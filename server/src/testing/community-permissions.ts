@@ -1,7 +1,10 @@
+import { newId } from '../platform/db/ids.ts';
 import { about, adminsAlone, nobody, type PermissionRow, plain } from './permission-rows.ts';
 
 const aboutGroup = about(({ studyGroup }) => studyGroup());
 const aboutEvent = about(({ event }) => event());
+const aboutCategory = about(() => newId());
+const adminsMissIt = { ...adminsAlone, admin: 404 };
 
 /** The permissions of calls about the console's study groups: only admins. */
 export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
@@ -38,6 +41,14 @@ export const EVENT_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/events', adminsAlone),
   plain('GET /api/admin/events/counts', adminsAlone),
   plain('GET /api/admin/events/export', adminsAlone),
+  plain('GET /api/admin/event-categories', adminsAlone),
+  { ...plain('POST /api/admin/event-categories', adminsAlone), body: () => ({ name: newId() }) },
+  {
+    ...plain('PUT /api/admin/event-category-order', { ...adminsAlone, admin: 409 }),
+    body: () => ({ ids: [newId()] }),
+  },
+  aboutCategory('PATCH /api/admin/event-categories/:id', adminsMissIt, () => ({ isRetired: true })),
+  aboutCategory('DELETE /api/admin/event-categories/:id', adminsMissIt),
   aboutEvent('PUT /api/admin/events/:id/host', adminsAlone, ({ owner, friend }) => ({
     person: friend.id,
     from: [owner.id],

@@ -58,6 +58,7 @@ const report = (type: string, of: (stage: Stage) => Promise<string>, expects = r
 /** The permissions of calls about events: the owner hosts, the friend attends. A block hides no event. */
 export const eventRows: readonly PermissionRow[] = [
   plain('GET /api/events', signedIn),
+  plain('GET /api/event-categories', signedIn),
   { name: 'POST /api/events', path: fixed('/api/events'), body: () => eventForm(), expects: made },
   aboutEvent('GET /api/events/:id', signedIn),
   aboutProposal('GET /api/events/:id, of a proposal', { ...nobody(404), owner: 200, admin: 200 }),

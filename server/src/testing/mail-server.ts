@@ -57,22 +57,19 @@ export async function startMailServer({ answers = [], onMail }: MailServerOption
   };
 }
 
+/** Parts inside of parts, such as the HTML beside its pictures, are listed with the others. */
 function parse(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
   const { headers, body } = splitHead(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [];
-  return {
-    headers,
-    parts: new Map(
-      parts.map((part) => {
-        const { headers: own, body: content } = splitHead(part.replace(/^\r\n/, ''));
-        return [
-          own.get('content-type')?.split(';')[0] ?? '',
-          decode(content, own.get('content-transfer-encoding')).replaceAll('\r\n', '\n'),
-        ];
-      }),
-    ),
-  };
+  const type = headers.get('content-type') ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  const text = () => decode(body, headers.get('content-transfer-encoding')).replaceAll('\r\n', '\n');
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .flatMap((part) => [...parse(part.replace(/^\r\n/, '')).parts])
+    : [[type.split(';')[0] ?? '', text()] as const];
+  return { headers, parts: new Map(parts) };
 }
 
 function splitHead(text: string) {

@@ -9,7 +9,10 @@ const popupChunk = chunk(() => import('./PopupMenu.tsx'));
 /** An icon button that opens a list of actions. A plain button until it is first used: a feed holds many. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);
-  const popup = useChunk(popupChunk, used, () => setUsed(false));
+  const popup = useChunk(popupChunk, used, () => {
+    setUsed(false);
+    props.onOpenChange?.(false);
+  });
   if (used && popup) return <popup.PopupMenu {...props} />;
   return (
     <IconButton
@@ -18,7 +21,10 @@ export function Menu(props: MenuProps) {
       aria-expanded={false}
       onPointerEnter={() => prepare(popupChunk)}
       onFocus={() => prepare(popupChunk)}
-      onClick={() => setUsed(true)}
+      onClick={() => {
+        setUsed(true);
+        props.onOpenChange?.(true);
+      }}
     >
       {props.icon}
     </IconButton>

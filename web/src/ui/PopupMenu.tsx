@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCover } from '../lib/routing/use-cover.ts';
 import { classNames } from './class-names.ts';
 import { noteMenuButton } from './focus-place.ts';
@@ -7,12 +7,20 @@ import { IconButton } from './IconButton.tsx';
 import type { MenuProps } from './menu-props.ts';
 
 /** The menu behind `Menu`. Import `Menu`, which renders this in its place after the first press. */
-export function PopupMenu({ label, icon, items }: MenuProps) {
-  const [open, setOpen] = useState(true);
+export function PopupMenu({ label, icon, items, onOpenChange }: MenuProps) {
+  const [open, setOpenHere] = useState(true);
+  const setOpen = (isOpen: boolean) => {
+    setOpenHere(isOpen);
+    onOpenChange?.(isOpen);
+  };
+  const forget = useEffectEvent(() => {
+    if (open) onOpenChange?.(false);
+  });
+  useEffect(() => () => forget(), []);
   const button = useRef<HTMLButtonElement>(null);
   useCover(open, () => setOpen(false));
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
+    <Base.Root open={open} onOpenChange={(isOpen) => setOpen(isOpen)}>
       <Base.Trigger ref={button} render={<IconButton label={label} />}>
         {icon}
       </Base.Trigger>

@@ -13,4 +13,6 @@ export interface MenuProps {
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
+  /** Called when the user opens or closes the menu, and with false when the menu is removed while it is open. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }

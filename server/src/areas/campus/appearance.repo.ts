@@ -1,22 +1,15 @@
 import { appearanceStyle } from '@quad/contract/campus/accent';
 import type { Appearance } from '@quad/contract/campus/appearance';
+import { LOGO, type StoredLogo } from '../../concerns/contacts/contacts.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { readSetting, readVersioned } from '../../platform/db/settings.ts';
-import type { AvatarRecord } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 
 export const ACCENT = 'campus-accent';
-/** A setting of its own, so that a new logo does not conflict with an edit of the accent. */
-export const LOGO = 'campus-logo';
 
 /** The accent colour; null for Quad's own. */
 export interface StoredAccent {
   readonly accent: string | null;
-}
-
-/** The files of the logo; null after its removal. */
-export interface StoredLogo {
-  readonly logo: AvatarRecord | null;
 }
 
 export async function readAppearance(db: Executor): Promise<Appearance> {

@@ -1,5 +1,6 @@
 import { accentProblem } from '@quad/contract/campus/accent';
 import type { Appearance } from '@quad/contract/campus/appearance';
+import { LOGO, type StoredLogo } from '../../concerns/contacts/contacts.sql.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -10,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { AvatarRecord } from '../../platform/media/media-record.ts';
-import { ACCENT, LOGO, readAppearance, type StoredAccent, type StoredLogo } from './appearance.repo.ts';
+import { ACCENT, readAppearance, type StoredAccent } from './appearance.repo.ts';
 import { campusChanged } from './campus-state.ts';
 
 export type Appearances = ReturnType<typeof createAppearances>;

@@ -18,6 +18,7 @@ import { alertNotifications } from './alerts/alert-notifications.ts';
 import { createAlertSettings } from './alerts/alert-settings.ts';
 import { alertRoutes } from './alerts/alerts.routes.ts';
 import { createAlerts } from './alerts/alerts.service.ts';
+import { createOwnAlerts } from './alerts/own-alerts.ts';
 import { createAnalytics } from './analytics/analytics.service.ts';
 import { appearanceRoutes } from './appearance.routes.ts';
 import { createAppearances } from './appearance.service.ts';
@@ -29,6 +30,7 @@ import { createBackups, makeNightlyBackup } from './backups/backups.service.ts';
 import { breachNotifications } from './breaches/breach-notifications.ts';
 import { createBreaches } from './breaches/breaches.service.ts';
 import {
+  alertPersonalData,
   auditPersonalData,
   breachPersonalData,
   campusPersonalData,
@@ -138,7 +140,7 @@ export async function campusArea(
     pushSilences: [campusSilence(state.quietHours, now)],
     notifications: [alertNotifications(db), breachNotifications(db)],
     attention: [backupsAttention({ backups, production })],
-    personalData: [campusPersonalData, auditPersonalData, viewsPersonalData, breachPersonalData],
+    personalData: [campusPersonalData, auditPersonalData, viewsPersonalData, breachPersonalData, alertPersonalData],
   };
 }
 
@@ -177,7 +179,7 @@ export function campusDashboard(
     services: { alerts, breaches, countDays: (at = new Date()) => countDaysNow(db, at) },
     routes(server: FastifyInstance): void {
       dashboardRoutes(server, dashboard);
-      alertRoutes(server, { alerts, settings });
+      alertRoutes(server, { alerts, settings, own: createOwnAlerts({ db }) });
       route(server, listBreachNotices, ({ viewer }) => breaches.listFor(viewer));
     },
     jobs: [countDaysJob({ db, now }), ...alerts.jobs],

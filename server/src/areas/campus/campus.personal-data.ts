@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { LOGO } from '../../concerns/contacts/contacts.sql.ts';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { LOGO } from './appearance.repo.ts';
 
 /** Settings have no personal data. The logo stays when its uploader is deleted. */
 export const campusPersonalData: PersonalData = {
@@ -29,6 +29,12 @@ export const auditPersonalData: PersonalData = {
   name: 'Running the campus',
   // The column has no foreign key, because lines outlive accounts.
   sheets: [{ ...acts, refersBy: [] }],
+};
+
+/** The alerts that an admin does not want. */
+export const alertPersonalData: PersonalData = {
+  name: 'alerts',
+  sheets: [sheetOf('own_alert_choices', 'person_id', ['updated_at', 'mail_off', 'app_off'], { name: 'your alerts' })],
 };
 
 /** The last day a person used Quad, without the screens they opened. */

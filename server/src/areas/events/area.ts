@@ -10,6 +10,8 @@ import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
+import { eventCategoryRoutes } from './categories/categories.routes.ts';
+import { createEventCategories } from './categories/categories.service.ts';
 import { eventConsoleRoutes } from './console/console.routes.ts';
 import { createManagedEvents } from './console/managed-events.service.ts';
 import { createEventDecisions } from './decisions.service.ts';
@@ -54,6 +56,7 @@ import { createWalkIns } from './walk-ins.service.ts';
  * - An event may have an entry fee by UPI and questions; visitors may come without a ticket (decisions 301 and 302).
  * - An event that loses its only host gets a new host, or is cancelled days later (decision 127).
  * - Other areas count their own items about an event, and contribute the counts as `eventReferences` (decision 183).
+ * - The campus adds categories to those of the specification (decision 308).
  * - `console/` has the admins' table of events (decision 127).
  */
 export function eventsArea(
@@ -73,7 +76,8 @@ export function eventsArea(
   const events = createEvents({ db, reads, summaries, cards, groupMembership, references });
   const eventHosting = createEventHosting({ db, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
-  const managed = createManagedEvents({ db, reads, live, liveEvents, summaries });
+  const eventCategories = createEventCategories({ db });
+  const managed = createManagedEvents({ db, reads, live, liveEvents, summaries, categories: eventCategories });
   const eventHosts = createEventHosts({ db, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, liveEvents, registrations: eventRegistrations, relations });
@@ -87,7 +91,7 @@ export function eventsArea(
     name: 'events',
     services: {
       ...{ events, eventHosting, eventDecisions, eventHosts, eventRegistrations, eventTeams },
-      ...{ eventUpdates, eventPictures, eventDoor, eventPayments, walkIns, eventCertificates },
+      ...{ eventUpdates, eventPictures, eventDoor, eventPayments, walkIns, eventCertificates, eventCategories },
       remindOfEvents: () => remind({ db }),
       releaseUnpaidSeats: () => releaseUnpaidSeats({ db, liveEvents }),
       giveBackHeldSeats: () => giveBackHeldSeats({ db, liveEvents }),
@@ -96,6 +100,7 @@ export function eventsArea(
       eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
       hostRoutes(server, eventHosts);
       eventConsoleRoutes(server, { db, managed });
+      eventCategoryRoutes(server, eventCategories);
       registrationRoutes(server, eventRegistrations);
       teamRoutes(server, eventTeams);
       updateRoutes(server, { updates: eventUpdates, pictures: eventPictures });
@@ -125,7 +130,10 @@ export function eventsArea(
     }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
-    auditSubjects: [namedSubject('event', { table: 'events', name: sql.ref('title') }, (id) => `/events/${id}`)],
+    auditSubjects: [
+      namedSubject('event', { table: 'events', name: sql.ref('title') }, (id) => `/events/${id}`),
+      namedSubject('event_category', { table: 'event_categories', name: sql.ref('name') }, () => '/events/categories'),
+    ],
     activity: [eventActivity(db)],
     personalData: [
       {

@@ -1,4 +1,3 @@
-import type { EventCategory } from '@quad/contract/events/event-terms';
 import type { listEvents } from '@quad/contract/events/events';
 import { EVENTS_FEATURED_AMONG } from '@quad/contract/limits/events';
 import type { QueryOf } from '@quad/contract/wire/call';
@@ -34,7 +33,7 @@ interface Shape {
 }
 
 interface Args extends Viewer, Record<string, unknown> {
-  readonly category: EventCategory;
+  readonly category: string;
   readonly q: string;
   readonly group: string;
   readonly at: Date;

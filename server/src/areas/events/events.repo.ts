@@ -73,7 +73,18 @@ export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
   return trx
     .selectFrom('all_events as events')
     .select([
-      ...(['id', 'state', 'title', 'location', 'time_zone', 'starts_at', 'ends_at', 'capacity', 'group_id'] as const),
+      ...([
+        'id',
+        'state',
+        'title',
+        'location',
+        'time_zone',
+        'starts_at',
+        'ends_at',
+        'capacity',
+        'group_id',
+        'category',
+      ] as const),
       ...(['team_least', 'team_most', 'going_count', 'waiting_count', 'reason'] as const),
       ...(['fee', 'payee_address', 'payee_name', 'questions'] as const),
       sql<boolean>`ends_at <= now()`.as('is_over'),

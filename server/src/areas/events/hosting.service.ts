@@ -17,6 +17,7 @@ import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
+import { assertCategory } from './categories/categories.service.ts';
 import { createEventChange, lockForEdit, newsOfChange, proposalNews } from './event-changes.ts';
 import { eventMoved } from './event-notifications.ts';
 import { withdrawUnpaid } from './event-payments.repo.ts';
@@ -69,6 +70,7 @@ export function createEventHosting(parts: {
       assertQuestions(questions);
       const id = newId(at);
       const write = async (trx: Executor) => {
+        await assertCategory(trx, form.category);
         const waiting = await repo.lockAndCountProposals(trx, viewer.id);
         if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
         const publishes = await repo.publishes(trx, viewer, group);
@@ -111,6 +113,7 @@ export function createEventHosting(parts: {
         const before = await lockForEdit(trx, viewer, id);
         if (before.state === 'cancelled') throw new AppError('event_cancelled');
         if (before.is_over && before.state === 'published') throw new AppError('event_over');
+        await assertCategory(trx, form.category, before.category);
         const teamBefore = teamOf(before);
         const after = {
           startsAt: form.startsAt === undefined ? before.starts_at : new Date(form.startsAt),

@@ -1,7 +1,7 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { APPEAL_DAYS } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULES, type CommunityRule, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
-import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose.ts';
+import type { MailContent, MailPart } from '../../platform/mail/compose.ts';
 
 export interface MailedDecision {
   readonly id: string;
@@ -55,7 +55,7 @@ export function decisionMail(
   const how = isLockedOut
     ? 'sign in with your password as usual: instead of the app you see the decision, and can appeal there.'
     : 'open the decision and choose Appeal.';
-  return composeMail({
+  return {
     subject: SUBJECTS[kind],
     parts: [
       { kind: 'text', text: whatHappened(kind, suspendedUntil) },
@@ -69,37 +69,35 @@ export function decisionMail(
         : { kind: 'button', label: 'Open the decision', url: `${publicUrl}/safety/decisions/${id}` },
     ],
     footer: [],
-  });
+  };
 }
 
 /** The outcome of an appeal, by mail because no notification reaches a disabled account. */
 export const appealMail = (
   outcome: 'upheld' | 'undone',
   { reason, publicUrl, saysWhy }: { reason: string; publicUrl: string; saysWhy: boolean },
-): MailContent =>
-  composeMail({
-    subject: 'Your appeal on Quad has been decided',
-    parts: [
-      {
-        kind: 'text',
-        text:
-          outcome === 'undone'
-            ? 'Someone who was not involved reviewed your appeal. The decision about your account has been undone.'
-            : 'Someone who was not involved reviewed your appeal. The decision about your account stands.',
-      },
-      ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
-      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
-    ],
-    footer: [],
-  });
+): MailContent => ({
+  subject: 'Your appeal on Quad has been decided',
+  parts: [
+    {
+      kind: 'text',
+      text:
+        outcome === 'undone'
+          ? 'Someone who was not involved reviewed your appeal. The decision about your account has been undone.'
+          : 'Someone who was not involved reviewed your appeal. The decision about your account stands.',
+    },
+    ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
+    { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+  ],
+  footer: [],
+});
 
 /** The account is enabled again before the end of its suspension. */
-export const releasedMail = (publicUrl: string): MailContent =>
-  composeMail({
-    subject: 'You can use Quad again',
-    parts: [
-      { kind: 'text', text: 'An admin of your campus has enabled your account again. Sign in as before.' },
-      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
-    ],
-    footer: [],
-  });
+export const releasedMail = (publicUrl: string): MailContent => ({
+  subject: 'You can use Quad again',
+  parts: [
+    { kind: 'text', text: 'An admin of your campus has enabled your account again. Sign in as before.' },
+    { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+  ],
+  footer: [],
+});

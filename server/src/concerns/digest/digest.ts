@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { nextTime } from '../../platform/jobs/crontab.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
+import type { MailContent } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { DigestItem, DigestPart, DigestRecipient, DigestRecipients } from './digest-part.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -85,7 +85,7 @@ function digestMail({
   publicUrl: string;
   unsubscribeUrl: string;
 }): MailContent {
-  return composeMail({
+  return {
     subject: 'Your week on Quad',
     parts: [
       { kind: 'text', text: `Hi ${name},\nthis is what you may have missed.` },
@@ -100,5 +100,5 @@ function digestMail({
       { kind: 'text', text: 'You get this email once a week when you have unread notifications.' },
       { kind: 'list', title: 'Unsubscribe', items: [{ text: 'Unsubscribe', url: unsubscribeUrl }] },
     ],
-  });
+  };
 }

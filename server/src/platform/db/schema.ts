@@ -85,7 +85,7 @@ export interface Alerts {
 
 export interface AllEvents {
   capacity: number | null;
-  category: 'Tech' | 'Coding' | 'Design';
+  category: string;
   client_id: string;
   cover: JsonOf<MediaRecord | null>;
   created_at: Generated<Timestamp>;
@@ -440,6 +440,15 @@ export interface EmailLinks {
   person_id: string;
   purpose: 'reset-password' | 'verify-email' | 'change-email';
   token_hash: Buffer;
+}
+
+export interface EventCategories {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_fixed: Generated<boolean>;
+  name: string;
+  place: number;
+  retired_at: Timestamp | null;
 }
 
 export interface EventChanges {
@@ -1397,6 +1406,13 @@ export interface OpenCauses {
   title: string;
 }
 
+export interface OwnAlertChoices {
+  app_off: Generated<string[]>;
+  mail_off: Generated<string[]>;
+  person_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Passkeys {
   counter: Generated<Int8>;
   created_at: Generated<Timestamp>;
@@ -1909,6 +1925,7 @@ export interface DB {
   data_archives: DataArchives;
   declined_requests: DeclinedRequests;
   email_links: EmailLinks;
+  event_categories: EventCategories;
   event_changes: EventChanges;
   event_hosts: EventHosts;
   event_keys: EventKeys;
@@ -2016,6 +2033,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   open_causes: OpenCauses;
+  own_alert_choices: OwnAlertChoices;
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;

@@ -1,8 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { hurryJobs } from '../../testing/jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { composeMail } from './compose.ts';
+import { picture } from '../../testing/posts.ts';
+import { newId } from '../db/ids.ts';
+import { writeSetting } from '../db/settings.ts';
+import type { MailContent } from './compose.ts';
 
 const WAIT = { timeout: 30_000 };
 
@@ -23,8 +27,11 @@ afterAll(async () => {
 });
 
 const asha = { name: 'Asha Rao', address: 'asha@quad.example' };
-const content = (subject: string, text = 'Hello') =>
-  composeMail({ subject, parts: [{ kind: 'text', text }], footer: [] });
+const content = (subject: string, text = 'Hello'): MailContent => ({
+  subject,
+  parts: [{ kind: 'text', text }],
+  footer: [],
+});
 const queue = (cause: string, mail: { to?: typeof asha; subject?: string; text?: string } = {}) =>
   quad.services.mail.queue(quad.services.db, {
     cause,
@@ -48,6 +55,41 @@ test('a mail arrives as plain text and as HTML with escaped texts', async () => 
     'Ravi &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; friends',
   );
   expect(mail?.parts.get('text/html')).not.toContain('<script');
+});
+
+test('every mail has the name, logo, contacts and rules of the college', async () => {
+  const { db } = quad.services;
+  const admin = await quad.newPerson('Leela', { role: 'admin' });
+  await queue('without a logo');
+  await vi.waitFor(() => expect(arrived('without a logo')).toHaveLength(1), WAIT);
+  const [plain] = arrived('without a logo');
+  expect(plain?.headers.get('content-type')).toMatch(/^multipart\/alternative/);
+  expect(plain?.parts.get('text/html')).not.toContain('<img');
+  expect(plain?.parts.get('text/plain')).toContain('Questions? http://localhost');
+
+  const logo = new FormData();
+  logo.set('logo', new Blob([new Uint8Array(await picture())]), 'logo.png');
+  await quad.call('PUT', '/api/admin/settings/appearance/logo', { as: admin, body: logo });
+  const contacts = { email: 'help@ganga.example', rulesUrl: 'https://ganga.example/rules', isPublic: true };
+  await writeSetting(db, 'support', contacts);
+  const name = 'Ganga Institute & College';
+  await db.insertInto('colleges').values({ id: newId(), name, slug: 'ganga' }).execute();
+  await queue('with a letterhead');
+  await vi.waitFor(() => expect(arrived('with a letterhead')).toHaveLength(1), WAIT);
+  await db.deleteFrom('colleges').execute();
+  await writeSetting(db, 'support', {});
+
+  const [mail] = arrived('with a letterhead');
+  expect(mail?.headers.get('from')).toBe('"Ganga Institute & College" <quad@college.example>');
+  const text = mail?.parts.get('text/plain');
+  expect(text).toContain('Ganga Institute & College\n\nQuestions? help@ganga.example');
+  expect(text).toContain('The rules: https://ganga.example/rules');
+  const html = mail?.parts.get('text/html');
+  expect(html).toContain('Ganga Institute &amp; College</p>');
+  expect(html).toContain('<img src="cid:logo@quad"');
+  expect(mail?.raw).toMatch(/Content-Id: <logo@quad>/i);
+  const encoded = /Content-Id: <logo@quad>[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail?.raw ?? '')?.[1] ?? '';
+  expect(await sharp(Buffer.from(encoded, 'base64')).metadata()).toMatchObject({ format: 'png', width: 96 });
 });
 
 test('line ends in a name or a subject add no header and no recipient', async () => {

@@ -5,6 +5,8 @@ import { newId } from '../db/ids.ts';
 import { addJob, addJobs, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { retained } from '../retention/retained.ts';
+import { composeMail, type MailContent } from './compose.ts';
+import type { createMailLogos, ReadLetterhead } from './letterhead.ts';
 import {
   deleteOldMails,
   finishMail,
@@ -24,8 +26,13 @@ const MAX_ATTEMPTS = 11;
 /** Mails that a user waits for are sent before bulk mails. */
 const BULK_PRIORITY = 100;
 
+/** A mail as features write it. */
+interface WrittenMail extends Omit<StoredMail, 'content'> {
+  readonly content: MailContent;
+}
+
 /** A mail to send. `cause` identifies its reason: one cause sends one mail. */
-export interface NewMail extends StoredMail {
+export interface NewMail extends WrittenMail {
   readonly cause: string;
   /** The user of the mail. It is deleted with their account. */
   readonly personId?: string;
@@ -44,7 +51,7 @@ export interface Mail {
   /** Queue many mails at once, after mails that are queued one by one. Returns the number of mails with a new cause. */
   queueMany(executor: Executor, mails: readonly NewMail[]): Promise<number>;
   /** Send a test mail at once; throws the mail server's error. Features queue theirs. */
-  tryNow(mail: StoredMail): Promise<void>;
+  tryNow(mail: WrittenMail): Promise<void>;
 }
 
 /** The mail service, and the job that sends mails. */
@@ -54,26 +61,37 @@ export interface MailPlatform {
   close(): Promise<void>;
 }
 
+/** Open the mail service. Each mail gets the letterhead of the college: its name, logo, contacts and rules. */
 export function openMail({
   config,
   db,
   logger,
   metrics = NO_METRICS,
+  readLetterhead,
+  readLogo,
 }: {
   config: Config;
   db: Database;
   logger: FastifyBaseLogger;
   metrics?: Metrics;
+  readLetterhead: ReadLetterhead;
+  readLogo: ReturnType<typeof createMailLogos>;
 }): MailPlatform {
-  const { smtpUrl, mailFrom } = config;
+  const { smtpUrl, mailFrom, publicUrl } = config;
   const transport: MailTransport = smtpUrl ? smtpTransport({ smtpUrl, mailFrom }) : logTransport(config, logger);
   const counts = metrics.counter('quad_mails_total', 'Attempts to send a mail', ['outcome']);
+
+  /** Send a composed mail in the name of the college. */
+  const deliver = async (id: string, mail: StoredMail): Promise<void> => {
+    const { college, logo } = await readLetterhead(db);
+    await transport.send({ id, ...mail, sender: { name: college, logo: await readLogo(logo) } });
+  };
 
   const send = async (id: string, { isLast }: { isLast: boolean }) => {
     const mail = await unsentMail(db, id);
     if (!mail) return;
     try {
-      await transport.send({ id, ...mail });
+      await deliver(id, mail);
     } catch (error) {
       const refused = error instanceof MailRefused;
       counts({ outcome: refused ? 'refused' : isLast ? 'given up' : 'delayed' }).add();
@@ -92,25 +110,29 @@ export function openMail({
   return {
     mail: {
       canSend: smtpUrl !== undefined,
-      async queue(executor, { cause, personId, ...mail }) {
+      async queue(executor, { cause, personId, content, ...rest }) {
         const id = newId();
+        const mail = { ...rest, content: composeMail(content, await readLetterhead(executor), publicUrl) };
         if (!(await insertMail(executor, { id, cause, personId: personId ?? null, mail }))) return false;
         await addJob(executor, sendMail, { id }, { maxAttempts: MAX_ATTEMPTS });
         return true;
       },
       async queueMany(executor, mails) {
-        const rows = mails.map(({ cause, personId, ...mail }) => ({
+        if (mails.length === 0) return 0;
+        const letterhead = await readLetterhead(executor);
+        const rows = mails.map(({ cause, personId, content, ...rest }) => ({
           id: newId(),
           cause,
           personId: personId ?? null,
-          mail,
+          mail: { ...rest, content: composeMail(content, letterhead, publicUrl) },
         }));
         const ids = await insertMails(executor, rows);
         const payloads = ids.map((id) => ({ id }));
         await addJobs(executor, sendMail, payloads, { maxAttempts: MAX_ATTEMPTS, priority: BULK_PRIORITY });
         return ids.length;
       },
-      tryNow: (mail) => transport.send({ id: newId(), ...mail }),
+      tryNow: async ({ content, ...rest }) =>
+        deliver(newId(), { ...rest, content: composeMail(content, await readLetterhead(db), publicUrl) }),
     },
     jobs: [
       handleJob(sendMail, ({ id }, attempt) => send(id, attempt)),

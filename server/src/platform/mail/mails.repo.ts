@@ -3,7 +3,7 @@ import type { Database, Executor } from '../db/database.ts';
 import type { OutgoingMail } from './transport.ts';
 
 /** The stored part of a mail until it is sent. */
-export type StoredMail = Omit<OutgoingMail, 'id'>;
+export type StoredMail = Omit<OutgoingMail, 'id' | 'sender'>;
 
 interface MailRow {
   readonly id: string;

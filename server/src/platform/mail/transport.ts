@@ -2,16 +2,25 @@ import { cutText } from '@quad/contract/text/cut-text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import { type Config, isLoopback, type MailAddress } from '../config.ts';
-import { headerText, type MailContent } from './compose.ts';
+import { type ComposedMail, headerText, LOGO_ID, withLogo } from './compose.ts';
 
 /** A mail to send. */
 export interface OutgoingMail {
   /** Equal for every attempt, so that a mailbox recognises a duplicate. */
   readonly id: string;
   readonly to: MailAddress;
-  readonly content: MailContent;
+  readonly content: ComposedMail;
   /** The address where one click, or a mail program, unsubscribes from mails of this kind. */
   readonly unsubscribeUrl?: string | undefined;
+  readonly sender: MailSender;
+}
+
+/** The college that a mail comes from. */
+export interface MailSender {
+  /** Empty before the set-up. */
+  readonly name: string;
+  /** A PNG. It travels inside the mail, because mail programs block pictures that they would have to fetch. */
+  readonly logo: Buffer | null;
 }
 
 /** The transport of mails. */
@@ -51,16 +60,17 @@ export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom
   let opened: Promise<Pick<Transporter, 'sendMail' | 'close'>> | undefined;
   const host = mailFrom.address.slice(mailFrom.address.indexOf('@') + 1);
   return {
-    async send({ id, to, content, unsubscribeUrl }) {
+    async send({ id, to, content, unsubscribeUrl, sender }) {
       opened ??= open();
       const smtp = await opened;
       await smtp
         .sendMail({
-          from: mailFrom,
+          from: senderOf(mailFrom, sender.name),
           to: { name: headerText(to.name), address: to.address },
           subject: content.subject,
           text: content.text,
-          html: content.html,
+          html: withLogo(content.html, sender.logo !== null),
+          attachments: sender.logo === null ? [] : [logoFile(sender.logo)],
           messageId: `<${id}@${host}>`,
           headers: {
             // Prevents automatic replies.
@@ -77,6 +87,19 @@ export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom
     close: () => void opened?.then((smtp) => smtp.close()),
   };
 }
+
+const NO_NAME = 'Quad';
+
+/** The sender of mails: a name that `MAIL_FROM` chooses itself wins over the college's name. */
+const senderOf = ({ name, address }: MailAddress, college: string): MailAddress => ({
+  name: name === NO_NAME && college !== '' ? headerText(college) : name,
+  address,
+});
+
+const logoFile = (content: Buffer) => ({
+  ...{ filename: 'logo.png', contentType: 'image/png', content, cid: LOGO_ID },
+  contentDisposition: 'inline' as const,
+});
 
 /** Whether the server refused this mail permanently, rather than us (a wrong password) or temporarily. */
 function isFinal(error: unknown): boolean {

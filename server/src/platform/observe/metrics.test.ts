@@ -63,7 +63,7 @@ test('counts mails and the attempts at their jobs', async () => {
   const mail = {
     cause: 'a test',
     to: { name: 'Dean', address: 'dean@college.example' },
-    content: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+    content: { subject: 'Hello', parts: [], footer: [] },
   };
   await quad.services.mail.queue(quad.services.db, mail);
   await expect.poll(() => readingOf('quad_mails_total{outcome="sent"}')).toBe(1);

@@ -8,4 +8,8 @@ export const pages = routes(EVENTS_CONSOLE, 'events', {
     title: 'Events',
     screen: chunk(async () => (await import('./console/ManagedEventsScreen.tsx')).ManagedEventsScreen),
   },
+  '/events/categories': {
+    title: 'Event categories',
+    screen: chunk(async () => (await import('./console/EventCategoriesScreen.tsx')).EventCategoriesScreen),
+  },
 });

@@ -14,7 +14,7 @@ import { sortOptions, useRows } from './use-rows.ts';
 export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   // The model's methods read state that the compiler does not see.
   'use no memo';
-  const { label, columns, nameOf, actionsOf, sort, onSort, onSelect } = parts;
+  const { label, columns, nameOf, actionsOf, onMenu, sort, onSort, onSelect } = parts;
   const table = useRows(parts);
   const orders = onSort ? sortOptions(columns) : [];
   const title = columns.find(({ onCard }) => onCard === 'title');
@@ -92,6 +92,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                     label={`Actions for ${nameOf(row.original)}`}
                     icon={<MoreHorizontal size={20} aria-hidden />}
                     items={items}
+                    onOpenChange={onMenu}
                   />
                 )}
               </div>

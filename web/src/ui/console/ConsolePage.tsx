@@ -26,7 +26,9 @@ export function ConsolePage({ title, description, actions, children }: ConsolePa
           </h1>
           {description && <p className="mt-1 max-w-160 text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-md:[&_[data-quiet]]:sr-only">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 max-md:[&_[data-quiet]]:sr-only max-wide:[&>*]:px-3">{actions}</div>
+        )}
       </header>
       {children}
     </div>

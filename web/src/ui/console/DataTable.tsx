@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { KeepsFocus } from '../KeepsFocus.tsx';
 import { ErrorState } from '../ListStates.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -32,11 +32,19 @@ const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { ref, isTable } = useTableWidth();
+  // While a row's menu is open, new rows wait: they would move the menu with its row, away from the pointer.
+  const [held, setHeld] = useState<readonly Row[]>();
+  const { rows } = props;
   return (
     // around all states: when the last row is removed, the focus stays here
     <KeepsFocus rows>
       <div ref={ref}>
-        <TableState {...props} isTable={isTable} />
+        <TableState
+          {...props}
+          rows={held ?? rows}
+          onMenu={(isOpen) => setHeld(isOpen ? rows : undefined)}
+          isTable={isTable}
+        />
       </div>
     </KeepsFocus>
   );

@@ -14,7 +14,9 @@ export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
   return (
     <Button kind="secondary" busy={isRefreshing} onClick={() => void refresh()}>
       {!isRefreshing && <RefreshCw size={18} aria-hidden />}
-      <span data-quiet>Refresh</span>
+      <span data-quiet className="max-wide:sr-only">
+        Refresh
+      </span>
     </Button>
   );
 }

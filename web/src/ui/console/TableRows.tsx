@@ -16,7 +16,7 @@ const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown };
 export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
   // The model's methods read state that the compiler does not see.
   'use no memo';
-  const { label, columns, nameOf, actionsOf, onSelect } = parts;
+  const { label, columns, nameOf, actionsOf, onMenu, onSelect } = parts;
   const table = useRows(parts);
   const alignOf = (id: string) => {
     const column = columns.find((each) => each.id === id);
@@ -110,6 +110,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
                         label={`Actions for ${nameOf(row.original)}`}
                         icon={<MoreHorizontal size={20} aria-hidden />}
                         items={items}
+                        onOpenChange={onMenu}
                       />
                     )}
                   </td>

@@ -40,6 +40,8 @@ export interface TableParts<Row extends RowData> {
   readonly onSort?: ((sort: Sort) => void) | undefined;
   /** The actions of a row. */
   readonly actionsOf?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** Called when the user opens or closes the menu of a row. */
+  readonly onMenu?: ((isOpen: boolean) => void) | undefined;
   /** The ids of the chosen rows. */
   readonly selected?: ReadonlySet<string> | undefined;
   readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;

@@ -2,7 +2,6 @@ import { ACCOUNT_MAILS_PER_HOUR } from '@quad/contract/wire/rate-limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 
 interface Owner {
@@ -36,7 +35,7 @@ export function createOwnerNotifier({ mail, publicUrl }: { mail: Mail; publicUrl
       cause: CAUSE + (hourly === undefined ? newId() : `${id}:${hourly}:${Math.floor(Date.now() / HOUR_MS)}`),
       personId: id,
       to: { name: '', address: email },
-      content: composeMail({
+      content: {
         subject: what,
         parts: [
           { kind: 'text', text: `${what}. If this was you, or you asked for it, you don't need to do anything.` },
@@ -47,7 +46,7 @@ export function createOwnerNotifier({ mail, publicUrl }: { mail: Mail; publicUrl
           { kind: 'button', label: 'Look at your account', url: new URL('/account', publicUrl).href },
         ],
         footer: [{ kind: 'text', text: 'This email is about the security of your account on Quad.' }],
-      }),
+      },
     });
   };
 }

@@ -1,50 +1,47 @@
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
-import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
+import type { MailContent } from '../../../platform/mail/compose.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Confirm that an account is being deleted, and say how to restore it. Like all mails about an account, without a name.
  */
-export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailContent =>
-  composeMail({
-    subject: 'Your Quad account is being deleted',
-    parts: [
-      {
-        kind: 'text',
-        text: `You have deleted your account, and nobody can see it any more. On ${DAY.format(about.eraseAt)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
-      },
-      {
-        kind: 'text',
-        text: 'If you change your mind, or if it was not you, sign in before then and choose “Keep my account”.',
-      },
-      { kind: 'button', label: 'Sign in', url: `${about.publicUrl}/login` },
-    ],
-    footer: [],
-  });
+export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailContent => ({
+  subject: 'Your Quad account is being deleted',
+  parts: [
+    {
+      kind: 'text',
+      text: `You have deleted your account, and nobody can see it any more. On ${DAY.format(about.eraseAt)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
+    },
+    {
+      kind: 'text',
+      text: 'If you change your mind, or if it was not you, sign in before then and choose “Keep my account”.',
+    },
+    { kind: 'button', label: 'Sign in', url: `${about.publicUrl}/login` },
+  ],
+  footer: [],
+});
 
 /** Say that an admin has deleted the account. */
-export const deletedMail = (about: { eraseAt: Date }): MailContent =>
-  composeMail({
-    subject: 'Your Quad account was deleted by an admin',
-    parts: [
-      {
-        kind: 'text',
-        text: `An admin of your campus has deleted your account. On ${DAY.format(about.eraseAt)} everything in it is erased for good.`,
-      },
-      { kind: 'text', text: 'If this is a mistake, ask an admin of your campus before then: they can restore it.' },
-    ],
-    footer: [],
-  });
+export const deletedMail = (about: { eraseAt: Date }): MailContent => ({
+  subject: 'Your Quad account was deleted by an admin',
+  parts: [
+    {
+      kind: 'text',
+      text: `An admin of your campus has deleted your account. On ${DAY.format(about.eraseAt)} everything in it is erased for good.`,
+    },
+    { kind: 'text', text: 'If this is a mistake, ask an admin of your campus before then: they can restore it.' },
+  ],
+  footer: [],
+});
 
-export const erasedMail = (): MailContent =>
-  composeMail({
-    subject: 'Your Quad account is erased',
-    parts: [
-      {
-        kind: 'text',
-        text: 'Your account and everything in it is gone. This is our last email about it. All the best!',
-      },
-    ],
-    footer: [],
-  });
+export const erasedMail = (): MailContent => ({
+  subject: 'Your Quad account is erased',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Your account and everything in it is gone. This is our last email about it. All the best!',
+    },
+  ],
+  footer: [],
+});

@@ -1,6 +1,6 @@
 import type { Invitation, InvitedAddress } from '@quad/contract/accounts/registration';
 import { REMINDER_HOURS } from '@quad/contract/limits/accounts';
-import { readHost } from '../../../concerns/contacts/contacts.sql.ts';
+import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -32,11 +32,11 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       made.map(({ email }) => [email, invitationLink(publicUrl, tokens.get(email)?.token ?? '')] as const),
     );
     if (!mail.canSend || made.length === 0) return links;
-    const host = await readHost(trx);
+    const college = await readCollegeName(trx);
     const mails = made.map(({ id, email, name, links_count }) => ({
       cause: `invitation:${id}:${links_count}`,
       to: { name: name ?? '', address: email },
-      content: invitationMail({ kind, name, link: links.get(email) ?? '', isReminder: links_count > 1, host }),
+      content: invitationMail({ kind, name, link: links.get(email) ?? '', isReminder: links_count > 1, college }),
     }));
     const [first] = mails;
     // a single mail goes before bulk mails, because an applicant may be waiting for it
@@ -99,7 +99,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
           await mail.queue(trx, {
             cause: `account-exists:${newId()}`,
             to: { name: '', address: email },
-            content: accountExistsMail(publicUrl, await readHost(trx)),
+            content: accountExistsMail(publicUrl),
           });
       });
     },

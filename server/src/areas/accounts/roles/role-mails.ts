@@ -5,7 +5,7 @@ import { isStaffRole } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { composeMail } from '../../../platform/mail/compose.ts';
+import type { MailContent } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 
 interface Changed {
@@ -40,7 +40,7 @@ export function createRoleMails({ mail, publicUrl }: { mail: Mail; publicUrl: st
       serious.length === 1 && first
         ? `${first.name} has the role ${named} on Quad now`
         : `${serious.length} people have the role ${named} on Quad now`;
-    const content = composeMail({
+    const content: MailContent = {
       subject,
       parts: [
         { kind: 'text', text: `${actor} changed a role on Quad:` },
@@ -49,7 +49,7 @@ export function createRoleMails({ mail, publicUrl }: { mail: Mail; publicUrl: st
         { kind: 'button', label: 'Open the audit log', url: new URL('/audit-log', publicUrl).href },
       ],
       footer: [{ kind: 'text', text: 'Every admin gets this email, and the people themselves.' }],
-    });
+    };
     await mail.queueMany(
       trx,
       people.map(({ id, name, email }) => ({

@@ -1,6 +1,6 @@
 import type { AlertBody } from '@quad/contract/campus/alerts';
 import { CAUSES, type WatchedCause } from '@quad/contract/campus/causes';
-import { composeMail, type MailContent, type MailPart } from '../../../platform/mail/compose.ts';
+import type { MailContent, MailPart } from '../../../platform/mail/compose.ts';
 import type { NewAlert } from './alerts.repo.ts';
 
 /** The parts of an alert that its texts say. */
@@ -37,7 +37,7 @@ export function alertMail(alert: AlertSays, publicUrl: string): MailContent {
     parts.push({ kind: 'text', text: `What to do: ${remedy}\nMore: ${placeOf(alert.cause)}.` });
   parts.push({ kind: 'button', label: 'Open the console', url: new URL('/', publicUrl).href });
   const footer = 'You get this email because you are an admin of Quad. The console’s settings choose the alerts.';
-  return composeMail({ subject: alert.title, parts, footer: [{ kind: 'text', text: footer }] });
+  return { subject: alert.title, parts, footer: [{ kind: 'text', text: footer }] };
 }
 
 /** The body that a webhook gets. */

@@ -1,4 +1,4 @@
-import type { SentAlerts } from '@quad/contract/campus/alerts';
+import type { OwnAlerts, SentAlerts } from '@quad/contract/campus/alerts';
 import type { WatchedCause } from '@quad/contract/campus/causes';
 import type { SetupCheck } from '@quad/contract/campus/setup';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
@@ -17,6 +17,7 @@ import { type AlertSays, alertBody, alertMail, overAlert, TEST_ALERT } from './a
 import * as repo from './alerts.repo.ts';
 import { isDue, isOver } from './alerts.rules.ts';
 import { type FoundCause, findCauses } from './found-causes.ts';
+import { readUnwanted } from './own-alerts.ts';
 
 const watch = defineJob<object>('watch-causes');
 const postAlert = defineJob<{ id: string }>('post-alert');
@@ -61,16 +62,26 @@ export function createAlerts(
     const row = { ...rest, id, at, day: campusDay(at), told: told.map((admin) => admin.id), is_posted: isPosted };
     if (!(await repo.insertAlert(trx, row))) return undefined;
     if (isPosted) await addJob(trx, postAlert, { id }, { maxAttempts: POST_ATTEMPTS });
+    const unwanted = await readUnwanted(trx, row.told);
+    const wants = (id: string, way: keyof OwnAlerts) =>
+      alert.cause === null || !unwanted.get(id)?.[way].includes(alert.cause);
     if (choices.mail && mail.canSend)
       for (const [admin, says] of audience.says)
-        await mail.queue(trx, {
-          cause: `alert:${id}:${admin.id}`,
-          personId: admin.id,
-          to: { name: admin.name, address: admin.email },
-          content: alertMail(says, publicUrl),
-        });
+        if (wants(admin.id, 'mailOff'))
+          await mail.queue(trx, {
+            cause: `alert:${id}:${admin.id}`,
+            personId: admin.id,
+            to: { name: admin.name, address: admin.email },
+            content: alertMail(says, publicUrl),
+          });
     const kind = alert.event === 'over' ? problemOver : problemSeen;
-    return { kind, subject: id, actor: null, recipients: choices.app ? row.told : [], at: at.getTime() };
+    return {
+      kind,
+      subject: id,
+      actor: null,
+      recipients: choices.app ? row.told.filter((one) => wants(one, 'appOff')) : [],
+      at: at.getTime(),
+    };
   };
 
   const announceProblem = async (

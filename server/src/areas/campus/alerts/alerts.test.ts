@@ -115,6 +115,24 @@ const mailsTo = async (person: TestPerson) => {
   return received().map(({ headers }) => headers.get('subject'));
 };
 
+test('a recipient chooses which causes reach them by which way, for themselves alone', async () => {
+  const own = (body: object, as = other) => quad.call('PUT', '/api/admin/alerts/mine', { as, body });
+  expect((await own({ mailOff: ['failed-jobs'], appOff: [] })).body).toEqual({ mailOff: ['failed-jobs'], appOff: [] });
+  await own({ mailOff: [], appOff: ['failed-jobs'] }, admin);
+  await failJob();
+  await watch();
+  const title = '1 job has failed';
+  const toldInApp = async (as: TestPerson) =>
+    (await get('/api/notifications', as)).notifications.some(({ excerpt }: { excerpt: string }) => excerpt === title);
+  expect([(await mailsTo(admin)).includes(title), await toldInApp(admin)]).toEqual([true, false]);
+  expect([(await mailsTo(other)).includes(title), await toldInApp(other)]).toEqual([false, true]);
+  // both still find it among the last alerts
+  for (const as of [admin, other])
+    expect((await get('/api/admin/alerts', as)).alerts.map((one: { title: string }) => one.title)).toContain(title);
+  expect((await own({ mailOff: ['weather'], appOff: [] })).status).toBe(400);
+  for (const as of [admin, other]) await own({ mailOff: [], appOff: [] }, as);
+});
+
 test('two nodes that look at once announce a cause once, to every admin and by every way', async () => {
   await choose({ webhook: hook.url });
   await failJob();

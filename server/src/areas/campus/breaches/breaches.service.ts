@@ -6,7 +6,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactLong } from '../../../platform/db/transact.ts';
-import { composeMail } from '../../../platform/mail/compose.ts';
+import type { MailContent } from '../../../platform/mail/compose.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as affected from './affected.repo.ts';
 import { type BreachFacts, boardReport, certInReport, noticeText } from './breach-documents.ts';
@@ -72,14 +72,14 @@ export function createBreaches(
       const ids = found.people.map((person) => person.id);
       await repo.insertBreach(trx, { id, since, until, known_at: knownAt, what, measures, kinds: found.kinds }, ids);
       const texts = noticeText({ ...breach, kinds: found.kinds, publicUrl });
-      const content = composeMail({
+      const content: MailContent = {
         subject: 'Your data may have been exposed',
         parts: [
           ...texts.map((text) => ({ kind: 'text' as const, text })),
           { kind: 'button', label: 'Open your account', url: `${publicUrl}/account` },
         ],
         footer: [{ kind: 'text', text: 'The law asks the college to tell you. You cannot unsubscribe from this.' }],
-      });
+      };
       const mails = mail.canSend
         ? await mail.queueMany(
             trx,

@@ -1,5 +1,4 @@
 import type { SetupCheck } from '@quad/contract/campus/setup';
-import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 
@@ -9,7 +8,7 @@ export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> 
   if (!mail.canSend)
     return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };
   const parts = [{ kind: 'text', text: 'Quad can send email. There is nothing you need to do.' } as const];
-  const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
+  const content = { subject: 'A test mail from Quad', parts, footer: [] };
   return mail.tryNow({ to: { name: '', address }, content }).then(
     () => ({ name, state: 'works', says: `A test email is on its way to ${address}.` }),
     () => ({

@@ -36,9 +36,3 @@ export async function changeSiteSettings(
     .executeTakeFirst();
   return row?.version;
 }
-
-/** The oldest college, which owns this Quad. */
-export async function firstCollege(db: Executor): Promise<string | undefined> {
-  const row = await db.selectFrom('colleges').select('name').orderBy('created_at').limit(1).executeTakeFirst();
-  return row?.name;
-}

@@ -1,6 +1,7 @@
 import type { changeLandingSettings, LandingSettings } from '@quad/contract/campus/campus-settings';
 import type { Claim } from '@quad/contract/campus/site';
 import type { BodyOf } from '@quad/contract/wire/call';
+import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { type Bus, defineTopic } from '../../../platform/bus/bus.ts';
@@ -45,13 +46,13 @@ export function createSite(parts: {
   const read = async (): Promise<SiteContent> => {
     const [{ claims, showcase, isShowcaseHidden }, college] = await Promise.all([
       repo.readSiteSettings(db),
-      repo.firstCollege(db),
+      readCollegeName(db),
     ]);
     const [shownClaims, shown] = await Promise.all([
       claims ? [...claims] : liveClaims(),
       showcase && !isShowcaseHidden ? readShowcase(showcase, { people, posts }) : NOTHING_SHOWN,
     ]);
-    return { college: college ?? null, claims: shownClaims, shown };
+    return { college: college || null, claims: shownClaims, shown };
   };
 
   const liveClaims = async (): Promise<Claim[]> => {

@@ -1,4 +1,4 @@
-import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
+import type { MailContent } from '../../../platform/mail/compose.ts';
 
 /** The mail with a notice, or with a reminder of it. */
 export function noticeMail({
@@ -19,7 +19,7 @@ export function noticeMail({
 }): MailContent {
   const { title, description, files_count: files } = notice;
   const kind = isReminder ? 'Reminder' : notice.urgent_reason === null ? 'Notice' : 'Urgent notice';
-  return composeMail({
+  return {
     subject: `${kind}: ${title}`,
     parts: [
       { kind: 'text', text: title },
@@ -38,5 +38,5 @@ export function noticeMail({
       },
       { kind: 'list', title: 'Unsubscribe', items: [{ text: 'Stop notices by email', url: unsubscribeUrl }] },
     ],
-  });
+  };
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
+import type { EventCategories } from '../categories/categories.service.ts';
 import { createEventChange, lockForDecision } from '../event-changes.ts';
 import { handedOver, madeHost } from '../event-notifications.ts';
 import { hostIds } from '../events.repo.ts';
@@ -30,8 +31,9 @@ export function createManagedEvents(parts: {
   live: Live;
   liveEvents: LiveEvents;
   summaries: PersonSummaries;
+  categories: EventCategories;
 }) {
-  const { db, reads, summaries } = parts;
+  const { db, reads, summaries, categories } = parts;
   const changeEvent = createEventChange(parts);
 
   const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedEvent[]> => {
@@ -61,8 +63,11 @@ export function createManagedEvents(parts: {
   return {
     /** Return a page of events; the last page when the number is too high. */
     async list(query: QueryOf<typeof listManagedEvents>) {
-      const { rows, ...page } = await repo.eventsTable.page(reads, query);
-      return { events: await show(rows), ...page };
+      const [{ rows, ...page }, names] = await Promise.all([
+        repo.eventsTable.page(reads, query),
+        categories.allNames(),
+      ]);
+      return { events: await show(rows), categories: names, ...page };
     },
 
     /** Write the filtered events as CSV, in the order they were proposed. Times are in the event's time zone. */

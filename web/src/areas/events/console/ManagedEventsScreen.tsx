@@ -6,7 +6,6 @@ import {
   listManagedEvents,
   type ManagedEvent,
 } from '@quad/contract/events/event-management';
-import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
@@ -22,6 +21,7 @@ import {
   Hourglass,
   Pencil,
   Plus,
+  Tags,
   Ticket,
   Trash2,
   UserRoundCog,
@@ -207,7 +207,8 @@ const EVENTS = adminTable({
     {
       name: 'category',
       label: 'Category',
-      options: optionsOf('Any category', Object.fromEntries(EVENT_CATEGORIES.map((category) => [category, category]))),
+      options: (answer) =>
+        optionsOf('Any category', Object.fromEntries((answer?.categories ?? []).map((name) => [name, name]))),
     },
     { name: 'seats', label: 'Seats', options: optionsOf('Full or not', { full: 'Full', free: 'With free seats' }) },
   ],
@@ -229,6 +230,10 @@ function EventButtons({ exporting }: { exporting: ReactNode }) {
   return (
     <>
       {exporting}
+      <Link to="/events/categories" className={buttonClass('secondary')}>
+        <Tags size={18} aria-hidden />
+        <span data-quiet>Categories</span>
+      </Link>
       <Link to="/events/new" className={buttonClass('primary')}>
         <Plus size={18} aria-hidden />
         New event

@@ -14,6 +14,9 @@ export const eventKeys = {
   attendance: (id: string) => ['events', 'attendance', id] as const,
   ticket: (id: string) => ['events', 'ticket', id] as const,
   powers: ['events', 'powers'] as const,
+  categories: ['events', 'categories'] as const,
+  /** The categories as staff see them. */
+  managedCategories: ['events', 'categories', 'managed'] as const,
   organisers: ['events', 'organisers'] as const,
   calendar: ['events', 'calendar'] as const,
 };

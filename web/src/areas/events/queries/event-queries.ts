@@ -1,8 +1,10 @@
+import { listEventCategories } from '@quad/contract/events/event-categories';
 import { eventPowers } from '@quad/contract/events/event-organisers';
+import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import { getEvent, listEvents } from '@quad/contract/events/events';
 import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits/events';
 import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
@@ -35,3 +37,14 @@ export const powersQuery = (group?: string) =>
     queryKey: [...keys.powers, group ?? null],
     queryFn: ({ signal }) => request(eventPowers, { query: group === undefined ? {} : { group }, signal }),
   });
+
+const categoriesQuery = queryOptions({
+  queryKey: keys.categories,
+  queryFn: async ({ signal }) => (await request(listEventCategories, { signal })).categories,
+});
+
+/**
+ * The categories that an event can take, in the campus's order. Until they are loaded, and without a connection, those
+ * of the specification, which every campus has.
+ */
+export const useCategories = (): readonly string[] => useQuery(categoriesQuery).data ?? EVENT_CATEGORIES;

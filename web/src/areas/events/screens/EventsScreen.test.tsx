@@ -1,3 +1,4 @@
+import { listEventCategories } from '@quad/contract/events/event-categories';
 import { eventPowers } from '@quad/contract/events/event-organisers';
 import { listEvents } from '@quad/contract/events/events';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +12,10 @@ import { anEvent } from './testing.ts';
 const NOTHING = { events: [], nextCursor: null, featured: null };
 const POWERS = { mayPublish: false, proposalsCount: null, group: null };
 
-beforeEach(() => answer(eventPowers, POWERS));
+beforeEach(() => {
+  answer(eventPowers, POWERS);
+  answer(listEventCategories, { categories: ['Coding', 'Tech', 'Design', 'Sports'] });
+});
 
 test('each empty list of events explains what appears there', async () => {
   answer(listEvents, NOTHING);
@@ -41,6 +45,16 @@ test('the list of events is filtered by category, in the address', async () => {
   expect(location.search).toBe('?category=Coding');
   await userEvent.click(screen.getByRole('button', { name: 'All' }));
   expect(location.search).toBe('');
+});
+
+test('the categories are those of the campus, and a retired one of a link stays chosen', async () => {
+  answer(listEvents, { ...NOTHING, events: [anEvent()] });
+  await openAt('/events?category=Film', area);
+  await screen.findByRole('button', { name: 'Sports' });
+  const group = screen.getByRole('group', { name: 'Category' });
+  const names = [...group.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['All', 'Coding', 'Tech', 'Design', 'Sports', 'Film']);
+  expect(screen.getByRole('button', { name: 'Film' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the events of a group link to the group and to the events of the campus', async () => {

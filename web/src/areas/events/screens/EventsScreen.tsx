@@ -1,4 +1,3 @@
-import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -13,13 +12,16 @@ import { FilterRow, FilterToggle } from '../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { eventsQuery, powersQuery } from '../queries/event-queries.ts';
+import { eventsQuery, powersQuery, useCategories } from '../queries/event-queries.ts';
 import { EventList } from './list/EventList.tsx';
 
 /** The events of the campus: `/events`. */
 export function EventsScreen({ search }: ScreenProps<'/events'>) {
   const { data: powers } = useQuery(powersQuery(search.group));
-  const { group } = search;
+  const categories = useCategories();
+  const { group, category: filtered } = search;
+  // a link may name a category that is retired
+  const shown = filtered === undefined || categories.includes(filtered) ? categories : [...categories, filtered];
   const chosen: ListName = search.list ?? 'upcoming';
   const waiting = powers?.proposalsCount ?? 0;
   const tabs: readonly { id: ListName; label: string }[] = [
@@ -98,7 +100,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
               on={search.category === undefined}
               onToggle={() => changeList(search, { category: undefined })}
             />
-            {EVENT_CATEGORIES.map((category) => (
+            {shown.map((category) => (
               <FilterToggle
                 key={category}
                 label={category}

@@ -6,7 +6,6 @@ import {
   MANAGED_EVENT_SORTS,
   STORED_EVENT_STATES,
 } from '@quad/contract/events/event-management';
-import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import {
   GROUP_ACTIVE,
   GROUP_LEADERS,
@@ -128,13 +127,14 @@ export const EVENTS_CONSOLE = {
     q: text,
     when: oneOf(...EVENT_WHEN),
     state: oneOf(...STORED_EVENT_STATES),
-    category: oneOf(...EVENT_CATEGORIES),
+    category: text,
     department: oneOf(...DEPARTMENT_KEYS),
     host: oneOf(...EVENT_HOSTED),
     seats: oneOf('full', 'free'),
     sort: orderBy(...MANAGED_EVENT_SORTS),
     page: pageNumber,
   },
+  '/events/categories': {},
 } as const satisfies PathList;
 
 /** The filters, the order and the page of announcements. */

@@ -1,10 +1,9 @@
-import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const EVENTS_PATHS = {
   /** Without a list, upcoming events. */
   '/events': {
-    category: oneOf(...EVENT_CATEGORIES),
+    category: text,
     list: oneOf('past', 'mine', 'hosted', 'proposed'),
     q: text,
     /** The id of the events' study group. */

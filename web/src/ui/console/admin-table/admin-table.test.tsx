@@ -123,6 +123,23 @@ test('rows and counts that could not be loaded have a Retry each', async () => {
   expect(screen.getByText('The tags could not be loaded.')).toBeTruthy();
 });
 
+test('rows stay in place while a row’s menu is open, and change once it is closed', async () => {
+  answer(listManagedTags, pageOf(FEST));
+  await openAt('/hashtags', TABLE);
+  const menu = { name: 'Actions for #fest' };
+  await userEvent.click(await screen.findByRole('button', menu));
+  await screen.findByRole('menuitem', { name: 'Show' });
+  const asked = record(listManagedTags, pageOf({ ...FEST, _id: 'rain', tag: 'rain' }));
+  await queryClient.invalidateQueries({ queryKey: ['tested-tags'] });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('rain')).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Show' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Actions for #rain' })).toBeTruthy();
+  expect(screen.queryByRole('button', menu)).toBeNull();
+});
+
 test('an action without a question shows its outcome or failure, and refetches the table', async () => {
   const asked = record(listManagedTags, pageOf(FEST));
   refuse(actOnTag, 'no_such_hashtag');

@@ -6,7 +6,7 @@ import {
   type TouchedStudent,
 } from '@quad/contract/accounts/student-management';
 import type { StudentActKind } from '@quad/contract/accounts/student-management-terms';
-import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
+import { INVITATION_DAYS, REMINDER_HOURS } from '@quad/contract/limits/accounts';
 import { may } from '@quad/contract/wire/roles';
 import { Bell, Eye, Mail } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
@@ -21,7 +21,9 @@ const mailing = (kind: StudentActKind): RowQuestion<ListedStudent> => ({
   description: ({ email, failure }) =>
     [
       `Quad mails a link to ${email}, valid for ${INVITATION_DAYS} days.`,
-      kind === 'remind' ? 'Earlier links stop working.' : '',
+      kind === 'remind'
+        ? `Earlier links stop working. A student gets one mail in ${REMINDER_HOURS} hours at most.`
+        : '',
       failure === null ? '' : `The last mail was not sent: “${failure}”. Check the address first.`,
       'A mail cannot be called back, but its link can be taken back in the settings.',
     ]

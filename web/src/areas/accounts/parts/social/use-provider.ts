@@ -11,22 +11,22 @@ const NOT_LOADED = 'This could not be opened. Check your connection and try agai
 
 /**
  * Identify the user with a provider, in a popup. `onProved` gets the proof, `onFailure` a sentence with the reason of a
- * failure. Call `open` during the click: browsers block windows that open later. `busy` is the open provider; opening
+ * failure, and whether the provider or the server refused; a closed window is no refusal. Call `open` during the click: browsers block windows that open later. `busy` is the open provider; opening
  * another one aborts the first.
  */
 export function useProvider(handlers: {
   onProved: (proved: Proved) => Promise<void>;
-  onFailure: (text: string) => void;
+  onFailure: (text: string, isRefusal: boolean) => void;
 }) {
   const [busy, setBusy] = useState<SocialProviderKey>();
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
 
   async function follow(popup: Window, provider: SocialProviderKey, { signal }: AbortController) {
-    const fail = (text: string) => {
+    const fail = (text: string, isRefusal = false) => {
       if (signal.aborted) return;
       setBusy(undefined);
-      handlers.onFailure(text);
+      handlers.onFailure(text, isRefusal);
     };
     const part = await popupPart.fetch().catch(() => undefined);
     if (signal.aborted) return;
@@ -37,7 +37,7 @@ export function useProvider(handlers: {
     // a window that looks closed may only be separated from this one, so the wait continues
     const answer = await part.askProvider(popup, provider, { signal, onClosed: () => fail(CLOSED) });
     if (signal.aborted) return;
-    if ('failure' in answer) return fail(answer.failure);
+    if ('failure' in answer) return fail(answer.failure, true);
     setBusy(provider);
     await handlers.onProved(answer);
     if (!signal.aborted) setBusy(undefined);
@@ -46,7 +46,7 @@ export function useProvider(handlers: {
   function open(provider: SocialProviderKey) {
     attempt.current?.abort();
     const popup = window.open('', 'quad-social', 'popup,width=520,height=680');
-    if (!popup) return handlers.onFailure(BLOCKED);
+    if (!popup) return handlers.onFailure(BLOCKED, false);
     attempt.current = new AbortController();
     setBusy(provider);
     void follow(popup, provider, attempt.current);

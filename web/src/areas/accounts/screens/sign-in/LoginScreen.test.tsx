@@ -1,12 +1,14 @@
 import { signIn } from '@quad/contract/accounts/auth';
 import { getRegistration } from '@quad/contract/accounts/registration';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
-import { socialProviders } from '@quad/contract/accounts/social';
+import { type SocialOutcome, socialProviders } from '@quad/contract/accounts/social';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { suspendedDecision } from '@quad/contract/moderation/own-decisions';
 import { getFirstSteps } from '@quad/contract/people/first-steps';
 import { getContact } from '@quad/contract/support/feedback';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { session } from '../../../../lib/session.ts';
 import { fill } from '../../../../lib/testing/fill.ts';
@@ -58,6 +60,47 @@ describe('/login', () => {
     await send('asha@quad.example', 'monsoon-2026');
     expect(await screen.findByRole('heading', { name: 'Need help?' })).toBeTruthy();
     expect(await screen.findByText(/Ask at your college's office/)).toBeTruthy();
+  });
+
+  test('says who can help a suspended person, below the reason', async () => {
+    refuse(signIn, 'account_suspended', { proof: 'proof-of-asha' });
+    refuse(suspendedDecision, 'appeal_expired');
+    fail(getContact);
+    await openAt('/login', firstLoad, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
+    expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeTruthy();
+    expect(await screen.findByText(/Ask at your college's office/)).toBeTruthy();
+  });
+
+  test('says who can help a person whose account is disabled at the second step', async () => {
+    refuse(signIn, 'second_factor_needed', { challenge: 'challenge-of-asha' });
+    refuse(finishSignIn, 'account_disabled');
+    fail(getContact);
+    await openAt('/login', firstLoad, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
+    await fill(await field('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Need help?' })).toBeTruthy();
+  });
+
+  test('says who can help after a provider refused, but not after its window was closed', async () => {
+    answer(socialProviders, { providers: [{ key: 'github', name: 'GitHub' }], showsAll: false });
+    fail(getContact);
+    const popup = { closed: false, location: { href: '' }, close: () => undefined };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await openAt('/login', firstLoad, { as: null });
+    const button = await screen.findByRole('button', { name: 'GitHub' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/^Your browser has blocked the window/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Need help?' })).toBeNull();
+    opened.mockReturnValue(popup as unknown as Window);
+    await userEvent.click(button);
+    await waitFor(() => expect(popup.location.href).toContain('/start'));
+    const challenge = new URL(popup.location.href, location.origin).searchParams.get('challenge') ?? '';
+    const data = { type: 'quad-social', challenge, message: ERRORS.social_refused.message } satisfies SocialOutcome;
+    await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data })));
+    expect(await screen.findByRole('heading', { name: 'Need help?' })).toBeTruthy();
+    opened.mockRestore();
   });
 
   test('an unreachable server is reported', async () => {

@@ -22,13 +22,14 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, showNextStep } =
     signIn;
-  const { suspended, stopReading, isRefused } = signIn;
+  const { suspended, stopReading, isRefused, onRefused } = signIn;
   const wanted = useEntry(({ state }) => state.wanted);
   const joined = useEntry(({ state }) => state.joined) ?? false;
   if (challenge !== undefined) {
     return (
       <FormPage heading="Enter your code" text="Your account asks for a second step.">
         <CodeStep challenge={challenge} onSession={enter} showNextStep={showNextStep} onCancel={() => ask(undefined)} />
+        {isRefused && <Contact />}
       </FormPage>
     );
   }
@@ -79,7 +80,7 @@ export function LoginScreen() {
       </form>
       {isRefused && <Contact />}
       <PasskeyButton onSession={enter} showNextStep={showNextStep} />
-      <SocialButtons enter={enter} showNextStep={showNextStep} />
+      <SocialButtons enter={enter} showNextStep={showNextStep} onRefused={onRefused} />
       <p className="text-center text-muted">
         Don't have an account?{' '}
         <Link

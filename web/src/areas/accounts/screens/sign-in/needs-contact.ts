@@ -2,6 +2,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 
 const REFUSALS: ReadonlySet<string> = new Set([
   'account_disabled',
+  'second_factor_locked',
   'registration_closed',
   'email_domain_not_allowed',
   'email_not_proven',

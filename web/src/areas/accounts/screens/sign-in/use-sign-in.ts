@@ -78,15 +78,22 @@ export function useSignIn() {
     loadFirstSteps(opened.user._id).catch(() => undefined);
   }
 
-  /** Show the next step that the error of a sign-in asks for. Return whether it asks for one. */
+  /**
+   * Show the next step that the error of a sign-in asks for, or the contacts of the college where only they help. Return
+   * whether the error asks for a next step.
+   */
   function showNextStep(error: unknown): boolean {
     const asked = fieldOfError(error, 'second_factor_needed', 'challenge');
     const proof = fieldOfError(error, 'account_leaving', 'proof');
     const appeal = fieldOfError(error, 'account_suspended', 'proof');
-    if (asked === undefined && proof === undefined && appeal === undefined) return false;
+    if (asked === undefined && proof === undefined && appeal === undefined) {
+      setRefused(needsContact(error));
+      return false;
+    }
     setChallenge(asked);
     setLeaving(proof);
     setSuspended(appeal);
+    setRefused(false);
     return true;
   }
 
@@ -99,7 +106,6 @@ export function useSignIn() {
       const text = serverMessage(error, 'Login failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['email', 'password'], setError);
-      setRefused(needsContact(error));
     }
   }
 
@@ -123,6 +129,8 @@ export function useSignIn() {
     stopReading: () => setSuspended(undefined),
     /** Whether the contacts of the college help after the last refusal. */
     isRefused,
+    /** Called when a provider refused the sign-in. */
+    onRefused: () => setRefused(true),
     busy: formState.isSubmitting || signedIn,
     /** Set while a code is asked for. */
     challenge,

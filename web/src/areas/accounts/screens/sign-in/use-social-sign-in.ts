@@ -1,6 +1,7 @@
 import type { Session } from '@quad/contract/accounts/auth';
 import { type SocialProviderKey, socialSignIn } from '@quad/contract/accounts/social';
 import { SOCIAL_PASSWORD } from '@quad/contract/accounts/social-terms';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { ToastId } from '../../../../ui/toast-content.ts';
@@ -14,15 +15,20 @@ export interface SocialSignIn {
   enter: (session: Session, message: ToastId) => void;
   /** Show the next step that an error asks for. Return whether it asks for one. */
   showNextStep: (error: unknown) => boolean;
+  /** Called when the provider or the server refused. */
+  onRefused: () => void;
 }
 
 /** Sign in with a provider: `enter` gets the session and the toast. */
-export function useSocialSignIn({ enter, showNextStep }: SocialSignIn): {
+export function useSocialSignIn({ enter, showNextStep, onRefused }: SocialSignIn): {
   open: (provider: SocialProviderKey) => void;
   busy: SocialProviderKey | undefined;
 } {
   return useProvider({
-    onFailure: (text) => toast.error(text, { duration: FAILURE_TIME }),
+    onFailure(text, isRefusal) {
+      toast.error(text, { duration: FAILURE_TIME });
+      if (isRefusal) onRefused();
+    },
     async onProved({ identity, nonce }) {
       const message = toast.loading('Signing in...');
       try {
@@ -31,6 +37,7 @@ export function useSocialSignIn({ enter, showNextStep }: SocialSignIn): {
         if (showNextStep(error)) return toast.close(message);
         const text = serverMessage(error, 'Login failed. Please try again.');
         toast.update(message, { kind: 'error', text, duration: FAILURE_TIME });
+        if (error instanceof ApiError) onRefused();
       }
     },
   });

@@ -1,6 +1,13 @@
-import { changeAlertSettings, getAlertSettings, listAlerts, testAlerts } from '@quad/contract/campus/alerts';
+import {
+  changeAlertSettings,
+  changeOwnAlerts,
+  getAlertSettings,
+  getOwnAlerts,
+  listAlerts,
+  testAlerts,
+} from '@quad/contract/campus/alerts';
 import { lastChanges } from '@quad/contract/campus/campus-settings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
@@ -14,6 +21,7 @@ beforeEach(() => {
   answer(lastChanges, { changes: [] });
   answer(getAlertSettings, SETTINGS);
   answer(listAlerts, { alerts: [] });
+  answer(getOwnAlerts, { mailOff: [], appOff: [] });
 });
 const open = () => openAt('/settings?section=alerts', { routes: pages }, { as: aSession('admin', 'admin') });
 
@@ -31,6 +39,23 @@ test('an admin chooses ways and causes, and a refused webhook keeps its text', a
   expect(saved.map(({ body }) => body)).toEqual([
     { off: [], mail: false, app: true, webhook: 'https://localhost/', version: 1 },
   ]);
+});
+
+test('an admin chooses which causes reach them, and a choice that is not saved returns', async () => {
+  answer(getOwnAlerts, { mailOff: ['disk'], appOff: [] });
+  await open();
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Disk: Email' })).checked).toBe(false);
+  expect(screen.getByText('(off for the campus)')).toBeTruthy();
+  const saved = record(changeOwnAlerts, { mailOff: ['disk'], appOff: ['disk'] });
+  answer(getOwnAlerts, { mailOff: ['disk'], appOff: ['disk'] });
+  await userEvent.click(box('Disk: App'));
+  await waitFor(() => expect(saved[0]?.body).toEqual({ mailOff: ['disk'], appOff: ['disk'] }));
+  expect(box('Disk: App').checked).toBe(false);
+  refuse(changeOwnAlerts, 'forbidden');
+  await userEvent.click(box('Disk: Email'));
+  expect(await screen.findByText(/Your choice could not be saved/)).toBeTruthy();
+  await waitFor(() => expect(box('Disk: Email').checked).toBe(false));
 });
 
 test('a test alert shows what came of each way', async () => {

@@ -82,7 +82,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
         <Button
           kind={isCamera ? 'secondary' : 'primary'}
           onClick={() => setCamera(!isCamera)}
-          className="min-h-14 px-3 max-[23rem]:px-1"
+          className="min-h-14 whitespace-nowrap px-3 max-[26rem]:gap-1.5 max-[26rem]:px-1"
         >
           {isCamera ? <CameraOff size={20} aria-hidden /> : <CameraIcon size={20} aria-hidden />}
           {isCamera ? 'Stop camera' : 'Use camera'}

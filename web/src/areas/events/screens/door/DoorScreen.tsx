@@ -50,6 +50,7 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
         what="The door"
         query={{ error, isFetching: isBusy, refetch: () => void refresh() }}
         parent={parent}
+        title="Door"
       />
     );
   }

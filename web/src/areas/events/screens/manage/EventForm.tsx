@@ -1,4 +1,3 @@
-import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -9,6 +8,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { useCategories } from '../../queries/event-queries.ts';
 import { CoverField, type CoverFieldProps } from './CoverField.tsx';
 import type { EventFormFields } from './event-draft.ts';
 
@@ -22,18 +22,20 @@ interface EventFormProps {
   onSubmit: () => void;
 }
 
-const CATEGORIES = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
-
 /** All fields of an event. */
 export function EventForm(props: EventFormProps) {
   const { form, teamsFixed, cover, children, onSubmit } = props;
   const { draft, problems, alert } = form;
+  const categories = useCategories();
+  // an event keeps a category that was retired
+  const usable = categories.includes(draft.category) ? categories : [...categories, draft.category];
+  const options = usable.map((value) => ({ value, label: value }));
   return (
     <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
       <Card title="The event">
         <div className="flex flex-col gap-5">
           <TextField label="Title" {...form.line('title')} autoComplete="off" dir="auto" />
-          <SelectField label="Category" options={CATEGORIES} {...form.choice('category')} />
+          <SelectField label="Category" options={options} {...form.choice('category')} />
           <TextArea label="Description" {...form.text('description')} dir="auto" />
           <CoverField {...cover} />
         </div>

@@ -158,7 +158,7 @@ function Decisions({ payment, eventId }: { payment: EventPayment; eventId: strin
   });
   return (
     <>
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-md:*:grow">
         {state === 'waiting' && (
           <>
             <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>

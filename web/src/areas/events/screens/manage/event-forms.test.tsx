@@ -1,9 +1,10 @@
+import { listEventCategories } from '@quad/contract/events/event-categories';
 import { createEvent, editEvent, removeEventCover } from '@quad/contract/events/event-hosting';
 import { eventPowers } from '@quad/contract/events/event-organisers';
 import { getEvent } from '@quad/contract/events/events';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Href } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { fill } from '../../../../lib/testing/fill.ts';
@@ -17,6 +18,8 @@ const EDIT = `/events/${anEvent()._id}/edit`;
 const GROUP = '00000000-0000-7000-8000-0000000000a1';
 const STUDENT = { mayPublish: false, proposalsCount: null, group: null };
 const COVER = aPicture('cover', { width: 1200, height: 600 });
+beforeEach(() => answer(listEventCategories, { categories: ['Tech', 'Coding', 'Design', 'Sports'] }));
+
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

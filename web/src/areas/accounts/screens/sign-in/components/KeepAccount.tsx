@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { needsContact } from '../needs-contact.ts';
+import { Contact } from './Contact.tsx';
 
 interface KeepAccountProps {
   /** The proof in the sign-in's answer. */
@@ -17,6 +19,7 @@ export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
   return (
     <div className="flex flex-col gap-5">
       {keeping.error && <FormAlert>{keeping.error.message}</FormAlert>}
+      {needsContact(keeping.error) && <Contact />}
       <Button className="min-h-12" busy={keeping.isPending} onClick={() => keeping.mutate()}>
         Keep my account
       </Button>

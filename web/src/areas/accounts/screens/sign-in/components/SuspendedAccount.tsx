@@ -6,6 +6,7 @@ import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../../ui/Spinner.tsx';
 import { ownDecisionTitle } from '../../../../moderation/parts/decision-texts.ts';
 import { OwnDecisionView } from '../../../../moderation/parts/OwnDecisionView.tsx';
+import { WhoToContact } from '../../../../support/parts/WhoToContact.tsx';
 
 interface SuspendedAccountProps {
   /** The proof in the sign-in's answer. */
@@ -36,6 +37,7 @@ export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
           </>
         )}
       </Loaded>
+      <WhoToContact />
       <Button kind="quiet" onClick={onBack}>
         Back to signing in
       </Button>

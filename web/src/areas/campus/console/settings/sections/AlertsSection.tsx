@@ -20,6 +20,7 @@ import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { CheckResult } from '../CheckResult.tsx';
 import { type Fields, SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
+import { OwnAlertsPanel } from './OwnAlertsPanel.tsx';
 
 /** The ways and the causes of alerts, a test of them, and the last ones. */
 export function AlertsSection() {
@@ -40,6 +41,7 @@ export function AlertsSection() {
           </>
         )}
       </SettingForm>
+      <OwnAlertsPanel />
       <TestPanel />
       <LastAlerts />
     </>
@@ -109,7 +111,7 @@ function TestPanel() {
     <ConsolePanel title="Test">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <p className="text-muted">
-          A test alert goes to you by each saved way, and to the webhook. Other admins get nothing.
+          A test alert goes to you by each way of the campus, and to the webhook. Other admins get nothing.
         </p>
         <div>
           <Button kind="secondary" busy={testing.isPending} onClick={() => testing.mutate()}>
