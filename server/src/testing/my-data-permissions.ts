@@ -49,7 +49,14 @@ export const MY_DATA_ROWS: readonly PermissionRow[] = [
   {
     name: 'PUT /api/admin/retention/periods',
     path: () => '/api/admin/retention/periods',
-    body: () => ({ tickets: 365, corrections: 365, nominee_requests: 1095, retention_runs: 1095, version: 99 }),
+    body: () => ({
+      tickets: 365,
+      corrections: 365,
+      visitors: 180,
+      nominee_requests: 1095,
+      retention_runs: 1095,
+      version: 99,
+    }),
     expects: { ...nobody(403), admin: 409 },
   },
   plain('GET /api/account/breaches', signedIn),

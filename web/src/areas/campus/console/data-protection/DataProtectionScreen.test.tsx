@@ -11,7 +11,14 @@ import { aSession } from '../../../../lib/testing/session.ts';
 import { pages } from '../../console.ts';
 
 const AT = '2026-11-29T08:30:00.000Z';
-const PERIODS = { tickets: 365, corrections: 365, nominee_requests: 1095, retention_runs: 1095, version: 0 };
+const PERIODS = {
+  tickets: 365,
+  corrections: 365,
+  visitors: 180,
+  nominee_requests: 1095,
+  retention_runs: 1095,
+  version: 0,
+};
 const KINDS = RETENTION_KINDS.map((kind) => ({ kind, last: null, deleted: 0 }));
 const open = () => openAt('/data-protection', { routes: pages }, { as: aSession('admin', 'admin') });
 const table = async (name: string) => within(await screen.findByRole('region', { name }));
