@@ -73,7 +73,7 @@ export const ACCOUNTS_ERRORS = {
   no_such_correction: { status: 404, message: 'There is no such correction.' },
   no_such_graduation: { status: 404, message: 'There is no such graduation.' },
   no_nominee: { status: 404, message: 'This person has named no nominee.' },
-  own_nominee: { status: 403, message: 'Another admin carries out requests about your own account.' },
+  own_nominee: { status: 403, message: 'Another admin carries out requests about your own account, and those of which you are the nominee.' },
   archive_not_ready: { status: 409, message: 'The archive is still being made. Please try again in a few minutes.' },
   no_such_archive: { status: 404, message: 'This archive no longer exists. Ask for a new one.' },
   social_linked_elsewhere: { status: 409, message: 'Someone else on Quad signs in with this account.' },

@@ -172,7 +172,7 @@ export async function accountsConsole(
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
-  const { auth, config, db, now, reads } = platform;
+  const { auth, config, db, mail, now, reads } = platform;
   const { accounts, proofs, people, students, graduations, invitations } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
@@ -183,7 +183,7 @@ export async function accountsConsole(
   const list = createAccountList({ db, reads, users: given.users });
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
-  const nomineeActs = createNomineeActs({ db, archives, leaving, secret, publicUrl });
+  const nomineeActs = createNomineeActs({ db, archives, leaving, mail, secret, publicUrl });
   const holds = createHolds({ db, leaving });
   const studentTable = createStudentTable({ reads });
   const studentActs = createStudentActs({ db, invitations, now });
