@@ -94,6 +94,13 @@ export const RETENTION = {
     basis: 'Right to correction; open ones stay',
     job: 'delete-answered-corrections',
   },
+  guardians: {
+    title: 'Guardians of students under 18',
+    days: 0,
+    from: 'the 18th birthday of the student',
+    basis: 'Consent of a guardian, which only children need',
+    job: 'end-age-limits',
+  },
   visitors: {
     title: 'Names of visitors at an event',
     days: 180,

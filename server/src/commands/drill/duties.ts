@@ -155,6 +155,31 @@ export const DUTIES: readonly Duty[] = [
     },
   },
   {
+    duty: 'Guardian',
+    section: 's. 9, r. 10',
+    async act(campus) {
+      const person = await campus.newPerson('Minor');
+      const bornOn = new Date(Date.now() - 17 * 365 * 24 * 3600_000).toISOString().slice(0, 10);
+      await campus.call('PUT', '/api/account/age', { as: person, body: { bornOn } });
+      const given = async () =>
+        (await campus.call('GET', '/api/account/consents', { as: person })).consents.filter(
+          ({ isGiven }: { isGiven: boolean }) => isGiven,
+        ).length;
+      assert((await given()) === 0, 'an optional purpose is on before a guardian has agreed');
+      const guardian = { name: 'Guardian', email: 'guardian@drill.example' };
+      await campus.call('PUT', '/api/account/guardian', { as: person, body: guardian });
+      const decide = async (isGiven: boolean, purposes: readonly string[]) => {
+        const token = await campus.mailedToken(guardian.email, '/guardian');
+        await campus.call('POST', '/api/guardian/decision', { body: { token, isGuardian: true, isGiven, purposes } });
+      };
+      await decide(true, ['push']);
+      assert((await given()) === 1, 'the consent of the guardian has no effect');
+      await decide(false, []);
+      assert((await given()) === 0, 'the withdrawal of the guardian has no effect');
+      return 'limited, agreed by a mailed link, withdrawn by the next one';
+    },
+  },
+  {
     duty: 'Retention',
     section: 's. 8(7)',
     async act(campus) {

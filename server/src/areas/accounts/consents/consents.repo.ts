@@ -22,7 +22,8 @@ export async function listConsents(db: Executor, personId: string) {
   }>`
     select chosen.purpose, chosen.is_given, newest.source, newest.version, newest.at,
       (select max(version) from consent_records
-        where person_id = ${personId} and purpose = chosen.purpose and source = 'account') as asked
+        where person_id = ${personId} and purpose = chosen.purpose and source = 'account'
+          and at > coalesce((select ended_at from ages where person_id = ${personId}), '-infinity')) as asked
     from consents_of(${personId}) chosen
     left join lateral (
       select source, version, at from consent_records
@@ -44,4 +45,15 @@ export async function setConsents(
     await sql`select set_consent(${personId}, ${purpose}, ${isGiven}, ${NOTICE_VERSION}::integer, ${source})`.execute(
       trx,
     );
+}
+
+/** The purposes that the guardian of a person under 18 permits; null for others. */
+export async function findAllowed(db: Executor, personId: string): Promise<OptionalPurpose[] | null> {
+  const row = await db
+    .selectFrom('ages')
+    .select('allowed')
+    .where('person_id', '=', personId)
+    .where('adult_on', 'is not', null)
+    .executeTakeFirst();
+  return (row?.allowed as OptionalPurpose[] | undefined) ?? null;
 }
