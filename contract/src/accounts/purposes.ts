@@ -3,9 +3,6 @@
  * `/privacy` and the register of processing read this list.
  */
 
-/** The number of the notice. Raise it when a purpose changes, because each record of consent names its notice. */
-export const NOTICE_VERSION = 2;
-
 /** The purposes that a person may refuse, and take back at any time. */
 export const OPTIONAL_PURPOSES = [
   'discovery',

@@ -110,7 +110,15 @@ export const DUTIES: readonly Duty[] = [
         insert into student_records (id, email, name, roll_number, person_id)
         values (gen_random_uuid(), ${person.email}, 'Corection', 'DRILL1', ${person.id})
       `.execute(db);
-      const body = { name: 'Correction', rollNumber: 'DRILL1', department: null, year: null, section: '', note: '' };
+      const body = {
+        name: 'Correction',
+        rollNumber: 'DRILL1',
+        department: null,
+        year: null,
+        section: '',
+        hostel: '',
+        note: '',
+      };
       const { correction } = await campus.call('POST', '/api/account/student-entry/correction', { as: person, body });
       await campus.call('POST', `/api/admin/student-corrections/${correction._id}/decision`, {
         as: campus.admin,

@@ -1,5 +1,5 @@
 import type { decideAsGuardian, GuardianNotice, listMinors, Minor, recordForMinor } from '@quad/contract/accounts/ages';
-import { NOTICE_VERSION } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
 import { FULLNAME, tidyName } from '@quad/contract/wire/text-rules';
 import { readHost } from '../../../concerns/contacts/contacts.sql.ts';

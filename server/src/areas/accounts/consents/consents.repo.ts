@@ -1,5 +1,6 @@
 import type { CONSENT_SOURCES } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION, OPTIONAL_PURPOSES, type OptionalPurpose } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import { OPTIONAL_PURPOSES, type OptionalPurpose } from '@quad/contract/accounts/purposes';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 

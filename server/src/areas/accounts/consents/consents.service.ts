@@ -1,5 +1,5 @@
 import type { Consents, changeConsents } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';

@@ -1,5 +1,6 @@
 import type { Consents } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION, OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES } from '@quad/contract/accounts/purposes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccount } from '../../../testing/accounts.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';

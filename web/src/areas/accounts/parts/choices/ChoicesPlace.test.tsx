@@ -1,5 +1,5 @@
 import { type Consents, getConsents } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 
 const KEY = 'choices';
 

@@ -2,9 +2,7 @@ import { type Consents, changeConsents, getConsents } from '@quad/contract/accou
 import type { OptionalPurpose } from '@quad/contract/accounts/purposes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { useViewer } from '../../../../lib/session.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { rememberChoices } from './choices-hint.ts';
 
 /** The viewer's choices about the optional purposes of the notice. */
 export const consentsQuery = queryOptions({
@@ -21,7 +19,6 @@ export interface Choice {
 /** Give or withdraw consent. The switches show the choice before the server has answered. */
 export function useChangeConsents() {
   const client = useQueryClient();
-  const { _id } = useViewer();
   return useMutation({
     mutationFn: (choices: Choice[]) => request(changeConsents, { body: { choices } }),
     async onMutate(choices) {
@@ -33,10 +30,7 @@ export function useChangeConsents() {
       );
       return before;
     },
-    onSuccess(stored) {
-      client.setQueryData(consentsQuery.queryKey, stored);
-      if (stored.isAsked) rememberChoices(_id, 'made');
-    },
+    onSuccess: (stored) => client.setQueryData(consentsQuery.queryKey, stored),
     onError(error, _choices, before) {
       client.setQueryData(consentsQuery.queryKey, before);
       toastFailure('Your choice could not be saved.', error);

@@ -3,8 +3,9 @@ import { type Age, askGuardian, getAge, tellAge } from '@quad/contract/accounts/
 import { type Consents, changeConsents, getConsents } from '@quad/contract/accounts/consents';
 import { getMyData, leave } from '@quad/contract/accounts/my-data';
 import { getNominee, nameNominee, removeNominee } from '@quad/contract/accounts/nominees';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { listPasskeys } from '@quad/contract/accounts/passkeys';
-import { NOTICE_VERSION, OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
+import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { changeEmail, getOwnEmail, type OwnEmail } from '@quad/contract/accounts/recovery';
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
 import { linkedProviders, linkProvider } from '@quad/contract/accounts/social';

@@ -96,7 +96,9 @@ function Notice({ notice, deciding: { mutate, isPending, error } }: NoticeProps)
         </p>
       )}
       <Part title="What an account needs">
-        <p className="text-14 text-muted">Your consent covers these together, because Quad cannot work without them.</p>
+        <p className="text-14 text-muted">
+          Your consent covers these together, because Quad cannot work without them. “You” is the student here.
+        </p>
         {NECESSARY_PURPOSES.map((key) => (
           <div key={key}>
             <p className="font-medium">{PURPOSES[key].title}</p>

@@ -1,10 +1,5 @@
-import {
-  NECESSARY_PURPOSES,
-  NOTICE_VERSION,
-  OPTIONAL_PURPOSES,
-  PURPOSES,
-  type Purpose,
-} from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import { NECESSARY_PURPOSES, OPTIONAL_PURPOSES, PURPOSES, type Purpose } from '@quad/contract/accounts/purposes';
 import { RETENTION, RETENTION_KINDS } from '@quad/contract/campus/retention-terms';
 import { TextPage, TextSection } from './TextPage.tsx';
 

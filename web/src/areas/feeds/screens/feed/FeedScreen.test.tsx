@@ -2,7 +2,7 @@
 import '../../../posts/parts/components/OpenPostMenu.tsx';
 import '../../../../ui/Toaster.tsx';
 import { getConsents } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { followingFeed, unreadPosts } from '@quad/contract/feeds/following';
 import { deletePost, feed, feedChanged, getPost, likedPosts, toggleLike } from '@quad/contract/posts/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
