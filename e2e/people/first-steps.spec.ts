@@ -21,6 +21,9 @@ test('a new student is led to the first steps, takes or skips them, and returns 
   await button(page, 'Sign In').click();
 
   await expect(page).toHaveURL('/first-steps');
+  await expect(page.getByRole('heading', { level: 1, name: 'Are you 18 or older?' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'I am 18 or older').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your data, your choice' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Suggestions of people' }).click();

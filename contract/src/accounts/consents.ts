@@ -5,8 +5,8 @@ import { OPTIONAL_PURPOSES } from './purposes.ts';
 
 /** A person's choices about the optional purposes of `purposes.ts`. */
 
-/** Where a choice was made: with the notice, or at a switch elsewhere. */
-export const CONSENT_SOURCES = ['account', 'switch'] as const;
+/** Where a choice was made: with the notice, at a switch elsewhere, or by a guardian. */
+export const CONSENT_SOURCES = ['account', 'switch', 'guardian'] as const;
 
 /** A choice. Before the first one, `source`, `version` and `at` are null. */
 export const Consent = Type.Object({
@@ -18,8 +18,16 @@ export const Consent = Type.Object({
 });
 export type Consent = Static<typeof Consent>;
 
-/** `isAsked` is false until the person has chosen for each purpose of the current notice. */
-const Consents = Type.Object({ version: Type.Integer(), isAsked: Type.Boolean(), consents: Type.Array(Consent) });
+/**
+ * `isAsked` is false until the person has chosen for each purpose of the current notice. Nobody asks a person under 18:
+ * `allowed` has what their guardian permits, and is null for others.
+ */
+const Consents = Type.Object({
+  version: Type.Integer(),
+  isAsked: Type.Boolean(),
+  allowed: nullable(Type.Array(oneOf(OPTIONAL_PURPOSES))),
+  consents: Type.Array(Consent),
+});
 export type Consents = Static<typeof Consents>;
 
 export const getConsents = defineCall({
@@ -45,4 +53,5 @@ export const changeConsents = defineCall({
     }),
   }),
   answer: Consents,
+  errors: ['guardian_needed'],
 });

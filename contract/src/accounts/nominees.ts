@@ -90,8 +90,7 @@ export const getNomineeOf = defineCall({
 export const actForNominee = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/nominee-requests',
-  secret: true,
-  summary: 'Carry out a nominee’s request: a link to an archive of the data, or the deletion of the account',
+  summary: 'Carry out a nominee’s request: mail them a link to an archive of the data, or delete the account',
   tag: 'user management',
   access: 'privacy',
   params: IdParams,
@@ -101,9 +100,8 @@ export const actForNominee = defineCall({
     proof: filledText(NOMINEE_PROOF_MAX, 'Please say which document you have seen'),
     ...Proof.properties,
   }),
-  /** `url` opens the archive; null for a deletion. */
-  answer: Type.Object({ message: Type.String(), url: nullable(Type.String()) }),
-  errors: [...PROOF_ERRORS, 'no_such_person', 'no_nominee', 'own_nominee', 'last_admin'],
+  answer: Type.Object({ message: Type.String() }),
+  errors: [...PROOF_ERRORS, 'no_such_person', 'no_nominee', 'own_nominee', 'last_admin', 'mail_not_set_up'],
 });
 
 export const downloadNomineeArchive = defineCall({

@@ -3,9 +3,6 @@
  * `/privacy` and the register of processing read this list.
  */
 
-/** The number of the notice. Raise it when a purpose changes, because each record of consent names its notice. */
-export const NOTICE_VERSION = 1;
-
 /** The purposes that a person may refuse, and take back at any time. */
 export const OPTIONAL_PURPOSES = [
   'discovery',
@@ -17,8 +14,15 @@ export const OPTIONAL_PURPOSES = [
 ] as const;
 export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
 
+/**
+ * The purposes that a guardian may permit to a student under 18. The others follow what a person does, which section 9(3)
+ * of the DPDP Act forbids for children.
+ */
+export const GUARDIAN_PURPOSES = ['discovery', 'profile_email', 'weekly_mail', 'push'] as const;
+export type GuardianPurpose = (typeof GUARDIAN_PURPOSES)[number];
+
 /** The purposes that an account cannot be without, or that begin only with an act of the person. */
-export const NECESSARY_PURPOSES = ['service', 'security', 'safety', 'college_records', 'requests'] as const;
+export const NECESSARY_PURPOSES = ['service', 'security', 'safety', 'college_records', 'age', 'requests'] as const;
 type NecessaryPurpose = (typeof NECESSARY_PURPOSES)[number];
 
 export interface Purpose {
@@ -85,6 +89,14 @@ export const PURPOSES: Readonly<Record<NecessaryPurpose | OptionalPurpose, Purpo
     keeps: 'As long as your account, or until the college removes the entry',
     seenBy: 'You and admins; department and year, everyone with an account',
     archive: ['college records', 'invitations', 'academic record'],
+  },
+  age: {
+    title: 'Protecting students under 18',
+    why: 'The law asks for the consent of a guardian before someone is 18, so Quad asks whether you are, and whom to ask.',
+    data: 'For someone under 18: the 18th birthday, the name and email address of a guardian, and what they decided',
+    keeps: 'Until the 18th birthday; that and what a guardian decided, as long as the account',
+    seenBy: 'You, your guardian and the staff for data protection',
+    archive: ['age and guardian'],
   },
   requests: {
     title: 'What you ask for',

@@ -13,6 +13,7 @@ export const STUDENT_COLUMNS = [
   'section',
   'hostel',
   'graduates',
+  'birthDate',
 ] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 

@@ -202,6 +202,7 @@ export const SETTING_ACTIONS = {
   filters: 'filters.changed',
   payments: 'payments.settings',
   retention: 'retention.changed',
+  ages: 'ages.changed',
 } as const;
 
 export const lastChanges = defineCall({

@@ -94,6 +94,21 @@ export const RETENTION = {
     basis: 'Right to correction; open ones stay',
     job: 'delete-answered-corrections',
   },
+  guardians: {
+    title: 'Guardians of students under 18',
+    days: 0,
+    from: 'the 18th birthday of the student',
+    basis: 'Consent of a guardian, which only children need',
+    job: 'end-age-limits',
+  },
+  visitors: {
+    title: 'Names of visitors at an event',
+    days: 180,
+    range: [30, 1095],
+    from: 'the end of the event',
+    basis: 'Questions about an event and its entry fees; their seats and fees are still counted, without the name',
+    job: 'forget-visitor-names',
+  },
   nominee_requests: {
     title: 'Proofs of nominees’ requests, after the account is erased',
     days: 1095,

@@ -13,6 +13,7 @@ const daysOf = (kind: AdjustableKind) => {
 export const RetentionPeriods = Type.Object({
   tickets: daysOf('tickets'),
   corrections: daysOf('corrections'),
+  visitors: daysOf('visitors'),
   nominee_requests: daysOf('nominee_requests'),
   retention_runs: daysOf('retention_runs'),
 });

@@ -81,5 +81,14 @@ export const NOMINEE_PHONE_MAX = 40;
 /** The document that an admin has seen before carrying out a nominee's request. */
 export const NOMINEE_PROOF_MAX = 500;
 export const NOMINEE_TOKEN_MAX = 200;
+/** The paper that staff saw before recording a guardian's decision. */
+export const GUARDIAN_REASON_MAX = 500;
+export const GUARDIAN_TOKEN_MAX = 200;
+/** Students under 18 on a page of the console. */
+export const MINORS_PAGE = 50;
+/** The first link to a guardian works so long; later ones until the 18th birthday. */
+export const GUARDIAN_LINK_DAYS = 14;
+/** Mails that a student's requests send to guardians in 24 hours. */
+export const GUARDIAN_MAILS_PER_DAY = 3;
 /** The reason of a legal hold. */
 export const HOLD_REASON_MAX = 200;

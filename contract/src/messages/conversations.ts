@@ -130,7 +130,7 @@ export const openDirect = defineCall({
   params: IdParams,
   body: Type.Object({ subject: Type.Optional(ConversationSubjectKey) }),
   answer: opened,
-  errors: ['no_such_person', 'message_self', 'no_such_subject'],
+  errors: ['no_such_person', 'message_self', 'no_such_subject', 'friends_only'],
 });
 
 export const createGroup = defineCall({
@@ -146,7 +146,7 @@ export const createGroup = defineCall({
   }),
   status: 201,
   answer: opened,
-  errors: ['no_such_person', 'new_account_limit'],
+  errors: ['no_such_person', 'friends_only', 'new_account_limit'],
 });
 
 export const getConversation = defineCall({
@@ -237,7 +237,7 @@ export const addMembers = defineCall({
   params: IdParams,
   body: Type.Object({ personIds: Type.Array(Id, { minItems: 1, maxItems: GROUP_MEMBERS_MAX - 1 }) }),
   answer: opened,
-  errors: ['no_such_conversation', 'forbidden', 'no_such_person', 'group_full', 'new_account_limit'],
+  errors: ['no_such_conversation', 'forbidden', 'no_such_person', 'friends_only', 'group_full', 'new_account_limit'],
 });
 
 const memberParams = Type.Object({ id: Id, personId: Id });

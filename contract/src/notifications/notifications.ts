@@ -143,4 +143,5 @@ export const changeNotificationSettings = defineCall({
     }),
   ),
   answer: NotificationSettings,
+  errors: ['guardian_needed'],
 });

@@ -55,6 +55,7 @@ export const updateProfile = defineCall({
     'forbidden',
     'no_such_college',
     'username_taken',
+    'guardian_needed',
     'name_is_verified',
     'image_too_large',
     'too_many_pixels',

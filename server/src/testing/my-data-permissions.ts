@@ -22,6 +22,45 @@ export const MY_DATA_ROWS: readonly PermissionRow[] = [
     body: () => ({ choices: [{ purpose: 'push', isGiven: true }] }),
     expects: signedIn,
   },
+  plain('GET /api/account/age', signedIn),
+  {
+    name: 'PUT /api/account/age',
+    path: () => '/api/account/age',
+    body: () => ({ bornOn: 'never' }),
+    expects: nobody(400),
+  },
+  {
+    name: 'PUT /api/account/guardian',
+    path: () => '/api/account/guardian',
+    body: () => ({ name: 'Ravi Rao', email: 'ravi@home.example' }),
+    expects: nobody(409),
+  },
+  {
+    name: 'POST /api/guardian/notice',
+    path: () => '/api/guardian/notice',
+    body: () => ({ token: 'made up' }),
+    expects: everyone(404),
+  },
+  {
+    name: 'POST /api/guardian/decision',
+    path: () => '/api/guardian/decision',
+    body: () => ({ token: 'made up', isGiven: true, purposes: [], isGuardian: true }),
+    expects: everyone(404),
+  },
+  plain('GET /api/admin/minors', adminsAlone),
+  aboutOwner('POST /api/admin/minors/:id/decisions', { ...nobody(403), admin: 409 }, () => ({
+    act: 'given',
+    guardian: 'Ravi Rao',
+    purposes: [],
+    reason: 'A letter of 2 June',
+  })),
+  plain('GET /api/admin/age-setting', adminsAlone),
+  {
+    name: 'PUT /api/admin/age-setting',
+    path: () => '/api/admin/age-setting',
+    body: () => ({ isAsked: true, version: 99 }),
+    expects: { ...nobody(403), admin: 409 },
+  },
   plain('GET /api/account/nominee', signedIn),
   {
     name: 'PUT /api/account/nominee',
@@ -33,7 +72,7 @@ export const MY_DATA_ROWS: readonly PermissionRow[] = [
   aboutOwner('GET /api/admin/users/:id/nominee', adminsAlone),
   aboutOwner('POST /api/admin/users/:id/nominee-requests', { ...nobody(403), admin: 404 }, () => ({
     because: 'death',
-    wants: 'archive',
+    wants: 'erasure',
     proof: 'A certificate',
   })),
   {
@@ -49,7 +88,14 @@ export const MY_DATA_ROWS: readonly PermissionRow[] = [
   {
     name: 'PUT /api/admin/retention/periods',
     path: () => '/api/admin/retention/periods',
-    body: () => ({ tickets: 365, corrections: 365, nominee_requests: 1095, retention_runs: 1095, version: 99 }),
+    body: () => ({
+      tickets: 365,
+      corrections: 365,
+      visitors: 180,
+      nominee_requests: 1095,
+      retention_runs: 1095,
+      version: 99,
+    }),
     expects: { ...nobody(403), admin: 409 },
   },
   plain('GET /api/account/breaches', signedIn),

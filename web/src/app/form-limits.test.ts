@@ -22,6 +22,7 @@ const ELSEWHERE = [
   'QuietHoursFields',
   'QuietHoursSection',
   // Days, likewise.
+  'AgeForm',
   'AuditLogScreen',
   // A date and minutes, likewise.
   'ExamCard',

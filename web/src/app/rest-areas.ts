@@ -25,6 +25,7 @@ export const REST_AREAS: Readonly<Record<keyof typeof GROUPS, AreasByPart>> = {
     contact: 'campus',
     'forgot-password': 'accounts',
     'reset-password': 'accounts',
+    guardian: 'accounts',
     nominee: 'accounts',
     'verify-email': 'accounts',
   },

@@ -27,6 +27,7 @@ export const studentsPersonalData: PersonalData = {
       'section',
       'hostel',
       'graduates_in',
+      'adult_on',
       'graduated_at',
     ]),
     sheetOf(
@@ -95,4 +96,24 @@ export const myDataPersonalData: PersonalData = {
     'live_positions.person_id': 'The number of the last live event for the person',
     'legal_holds.person_id': 'A court or the police may forbid to tell the person about a hold',
   },
+};
+
+/** Whether a person is under 18, their guardian, and what the guardian decided. */
+export const agePersonalData: PersonalData = {
+  name: 'age and guardian',
+  sheets: [
+    sheetOf('ages', 'person_id', ['told_at', 'adult_on', 'source', 'reason', 'is_limited', 'allowed', 'ended_at'], {
+      name: 'age',
+    }),
+    sheetOf('guardians', 'person_id', ['asked_at', 'name', 'email'], { name: 'your guardian' }),
+    sheetOf(
+      'guardian_decisions',
+      'person_id',
+      ['at', 'is_given', 'purposes', 'version', 'source', 'guardian', 'reason'],
+      { name: 'decisions of your guardian' },
+    ),
+    sheetOf('guardian_decisions', 'recorded_by', ['at', 'is_given', 'reason'], {
+      name: 'decisions of guardians that you recorded',
+    }),
+  ],
 };

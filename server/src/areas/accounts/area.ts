@@ -8,11 +8,17 @@ import { ACCOUNT_VAULT } from '../../platform/vault/vaults.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Users } from '../people/profiles/users.service.ts';
 import {
+  agePersonalData,
   authPersonalData,
   myDataPersonalData,
   registrationPersonalData,
   studentsPersonalData,
 } from './accounts.personal-data.ts';
+import { ageNotifications } from './ages/ages.notifications.ts';
+import { ageRoutes } from './ages/ages.routes.ts';
+import { createAges } from './ages/ages.service.ts';
+import { createGuardianLinks } from './ages/guardian-links.ts';
+import { createGuardians } from './ages/guardians.service.ts';
 import { accountRoutes } from './auth/account.routes.ts';
 import { createOwnAccount } from './auth/account.service.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -72,6 +78,7 @@ import { createStudents, type Students } from './students/students.service.ts';
  * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 67).
  * - Registration decides who may sign up, and invites people. A listed student becomes a person of the app when they
  *   join (decision 146).
+ * - `ages/` has students under 18 and their guardians (decision 305).
  * - `consents/` has a person's choices about the optional purposes of the notice (decision 297).
  * - `nominees/` has the person who may ask for an owner's data, or for its erasure, after death or incapacity.
  * - `roles/` checks a role again in each transaction of a long call.
@@ -89,6 +96,9 @@ export async function accountsArea(platform: Platform, { people, users }: { peop
   const corrections = createCorrections({ db });
   const nominees = createNominees({ db });
   const consents = createConsents({ db, bus, users });
+  const ageParts = { db, bus, mail, users, links: createGuardianLinks({ secret, publicUrl }) };
+  const ages = createAges(ageParts);
+  const guardians = createGuardians(ageParts);
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
@@ -141,14 +151,28 @@ export async function accountsArea(platform: Platform, { people, users }: { peop
       correctionRoutes(server, { corrections });
       consentRoutes(server, { consents });
       nomineeRoutes(server, { nominees });
+      ageRoutes(server, { ages, guardians });
     },
-    jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs, ...accountRetention(db)],
-    notifications: [archiveNotifications(db), correctionNotifications(db)],
+    jobs: [
+      ...signUpLinks.jobs,
+      ...social.jobs,
+      ...recovery.jobs,
+      ...ownEmails.jobs,
+      ...ages.jobs,
+      ...accountRetention(db),
+    ],
+    notifications: [archiveNotifications(db), correctionNotifications(db), ageNotifications],
     attention: [correctionsAttention(db)],
     // Quad links a listed person to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
     auditSubjects: [namedSubject('person', { table: 'people', name: sql.ref('name') }, (id) => `/all_users/${id}`)],
-    personalData: [registrationPersonalData, studentsPersonalData, authPersonalData, myDataPersonalData],
+    personalData: [
+      registrationPersonalData,
+      studentsPersonalData,
+      authPersonalData,
+      myDataPersonalData,
+      agePersonalData,
+    ],
   };
 }
 
@@ -172,7 +196,7 @@ export async function accountsConsole(
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
-  const { auth, config, db, now, reads } = platform;
+  const { auth, config, db, mail, now, reads } = platform;
   const { accounts, proofs, people, students, graduations, invitations } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
@@ -183,7 +207,7 @@ export async function accountsConsole(
   const list = createAccountList({ db, reads, users: given.users });
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
-  const nomineeActs = createNomineeActs({ db, archives, leaving, secret, publicUrl });
+  const nomineeActs = createNomineeActs({ db, archives, leaving, mail, secret, publicUrl });
   const holds = createHolds({ db, leaving });
   const studentTable = createStudentTable({ reads });
   const studentActs = createStudentActs({ db, invitations, now });

@@ -44,6 +44,7 @@ import { teamRoutes } from './teams.routes.ts';
 import { createEventTeams } from './teams.service.ts';
 import { updateRoutes } from './updates.routes.ts';
 import { createEventUpdates } from './updates.service.ts';
+import { forgetNames, forgetVisitorNames, NIGHTLY } from './visitor-names.ts';
 import { walkInRoutes } from './walk-ins.routes.ts';
 import { createWalkIns } from './walk-ins.service.ts';
 
@@ -116,6 +117,7 @@ export function eventsArea(
       }),
       handleJob(giveBackSeats, () => giveBackHeldSeats({ db, liveEvents }), { cron: HOURLY }),
       handleJob(releaseUnpaid, () => releaseUnpaidSeats({ db, liveEvents }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(forgetVisitorNames, forgetNames(db), { cron: NIGHTLY }),
       handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -106,4 +107,16 @@ test('a member of a team that is too small comes with the team', async () => {
   const { _id: id } = await publishEvent(quad, { host, admin }, { team: { least: 2, most: 3 }, inHours: 2 });
   await addTeam(quad, [asha], { event: id });
   expect((await letIn(id, { person: asha.id })).body.code).toBe('team_needed');
+});
+
+test('a job forgets the names of visitors after the campus’s period, and keeps their seats', async () => {
+  const [old, recent] = [await begun(), await begun()];
+  for (const id of [old, recent]) await succeed(letIn(id, { name: 'Guest speaker' }));
+  await moveEvent(quad, old, 24 * 181);
+  await moveEvent(quad, recent, 24 * 179);
+  await sql`select graphile_worker.add_job('forget-visitor-names', '{}'::json)`.execute(quad.services.db);
+  const names = async (id: string) => (await visitors(id)).map(({ name }: { name: string }) => name);
+  await expect.poll(() => names(old)).toEqual(['Visitor']);
+  expect(await names(recent)).toEqual(['Guest speaker']);
+  expect((await eventOf(quad, host, old)).goingCount).toBe(1);
 });

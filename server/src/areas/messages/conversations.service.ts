@@ -66,6 +66,7 @@ export function createConversations(parts: {
     ): Promise<OpenConversation> {
       if (personId === viewer.id) throw new AppError('message_self');
       await relations.assertSeesPerson(viewer.id, personId);
+      if (!(await members.mayWrite(db, viewer.id, personId))) throw new AppError('friends_only');
       const about = subject && (await findSubject(viewer, personId, subject));
       const id = await transact(db, async (trx) => {
         const opened = await repo.openDirect(trx, { id: newId(), opener: viewer.id, other: personId }, about);

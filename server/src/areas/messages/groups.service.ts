@@ -56,6 +56,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
     const ids = [...new Set(personIds)].filter((id) => id !== viewer.id);
     const found = await members.findInvitable(trx, viewer.id, ids);
     if (found.length < ids.length) throw new AppError('no_such_person');
+    if (found.some(({ lets_write }) => !lets_write)) throw new AppError('friends_only');
     const followers = new Set(found.filter(({ follows }) => follows).map(({ id }) => id));
     // for people who do not follow the owner the group is a request
     return ids.map((id) => ({ personId: id, isAccepted: followers.has(id) }));

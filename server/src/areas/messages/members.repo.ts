@@ -49,6 +49,15 @@ export function findMember(db: Executor, conversationId: string, personId: strin
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
+/** Whether two people may write to each other. Someone under 18 without a guardian's consent writes with friends alone. */
+const letWrite = (personId: string, other: string) => sql<boolean>`ages_let_write(${personId}, ${sql.ref(other)})`;
+
+/** Whether the viewer and a person may write to each other. */
+export async function mayWrite(db: Executor, viewerId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ lets: boolean }>`select ages_let_write(${viewerId}, ${personId}) as lets`.execute(db);
+  return rows[0]?.lets === true;
+}
+
 /** The other member of a direct conversation. `is_seen` is false for a block in either direction. */
 export function findOther(trx: Executor, conversationId: string, personId: string) {
   return trx
@@ -58,6 +67,7 @@ export function findOther(trx: Executor, conversationId: string, personId: strin
       'is_accepted',
       isFollowing('person_id', personId).as('follows'),
       sql<boolean>`${seesPerson(personId, 'person_id')}`.as('is_seen'),
+      letWrite(personId, 'person_id').as('lets_write'),
     ])
     .where('conversation_id', '=', conversationId)
     .where('person_id', '<>', personId)
@@ -90,7 +100,7 @@ export async function othersAccept(trx: Executor, conversationId: string, person
 export function findInvitable(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('people')
-    .select(['id', isFollowing('people.id', viewerId).as('follows')])
+    .select(['id', isFollowing('people.id', viewerId).as('follows'), letWrite(viewerId, 'people.id').as('lets_write')])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('is_disabled', '=', false)
     .where(seesPerson(viewerId, 'people.id'))

@@ -84,6 +84,7 @@ export function createMessages(parts: {
       const other = await findOther(trx, id, member.person_id);
       // a block after the check above hides the conversation
       if (!other?.is_seen) throw new AppError('no_such_conversation');
+      if (!other.lets_write) throw new AppError('friends_only');
       if (other.is_accepted) return;
       if (other.follows) return void (await accept(trx, id, other.person_id));
     }

@@ -31,6 +31,8 @@ export interface DrillCampus {
     url: string,
     given?: { as?: DrillPerson; body?: object },
   ): Promise<Answer>;
+  /** The token in the newest link of a page that was mailed to an address. */
+  mailedToken(address: string, page: string): Promise<string>;
   /** Wait for what a job does. */
   until(isDone: () => Promise<boolean>, what: string): Promise<void>;
 }
@@ -161,15 +163,41 @@ export const DUTIES: readonly Duty[] = [
           as: campus.admin,
           body: { because: 'death', wants, proof: 'Drill' } satisfies BodyOf<typeof actForNominee>,
         });
-      const { url } = await ask('archive');
+      await ask('archive');
       await campus.until(() => archiveIsReady(campus, person), 'the archive');
-      const [, token] = url.split('#');
-      const body: BodyOf<typeof downloadNomineeArchive> = { token };
+      const body: BodyOf<typeof downloadNomineeArchive> = {
+        token: await campus.mailedToken(nominee.email, '/nominee'),
+      };
       const { bytes } = await campus.call('POST', '/api/nominee-archive/file', { body });
       await ask('erasure');
       await eraseNow(campus);
       await campus.until(() => isErased(campus, person), 'the erasure');
-      return `archive of ${bytes} bytes by link, then erased; the proof stays`;
+      return `archive of ${bytes} bytes by a mailed link, then erased; the proof stays`;
+    },
+  },
+  {
+    duty: 'Guardian',
+    section: 's. 9, r. 10',
+    async act(campus) {
+      const person = await campus.newPerson('Minor');
+      const bornOn = new Date(Date.now() - 17 * 365 * 24 * 3600_000).toISOString().slice(0, 10);
+      await campus.call('PUT', '/api/account/age', { as: person, body: { bornOn } });
+      const given = async () =>
+        (await campus.call('GET', '/api/account/consents', { as: person })).consents.filter(
+          ({ isGiven }: { isGiven: boolean }) => isGiven,
+        ).length;
+      assert((await given()) === 0, 'an optional purpose is on before a guardian has agreed');
+      const guardian = { name: 'Guardian', email: 'guardian@drill.example' };
+      await campus.call('PUT', '/api/account/guardian', { as: person, body: guardian });
+      const decide = async (isGiven: boolean, purposes: readonly string[]) => {
+        const token = await campus.mailedToken(guardian.email, '/guardian');
+        await campus.call('POST', '/api/guardian/decision', { body: { token, isGuardian: true, isGiven, purposes } });
+      };
+      await decide(true, ['push']);
+      assert((await given()) === 1, 'the consent of the guardian has no effect');
+      await decide(false, []);
+      assert((await given()) === 0, 'the withdrawal of the guardian has no effect');
+      return 'limited, agreed by a mailed link, withdrawn by the next one';
     },
   },
   {

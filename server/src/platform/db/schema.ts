@@ -69,6 +69,17 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Ages {
+  adult_on: string | null;
+  allowed: Generated<string[]>;
+  ended_at: Timestamp | null;
+  is_limited: Generated<boolean>;
+  person_id: string;
+  reason: string | null;
+  source: 'own' | 'list' | 'paper';
+  told_at: Generated<Timestamp>;
+}
+
 export interface Alerts {
   at: Timestamp;
   cause: string | null;
@@ -374,7 +385,7 @@ export interface ConsentRecords {
   is_given: boolean;
   person_id: string;
   purpose: string;
-  source: 'account' | 'switch';
+  source: 'account' | 'switch' | 'guardian';
   version: number | null;
 }
 
@@ -788,6 +799,27 @@ export interface GroupTopics {
 export interface GroupWords {
   group_id: string;
   words: string;
+}
+
+export interface GuardianDecisions {
+  at: Generated<Timestamp>;
+  guardian: string;
+  id: Generated<Int8>;
+  is_given: boolean;
+  person_id: string;
+  purposes: string[];
+  reason: string | null;
+  recorded_by: string | null;
+  source: 'link' | 'paper';
+  version: number;
+}
+
+export interface Guardians {
+  asked_at: Generated<Timestamp>;
+  email: string;
+  link_number: Generated<number>;
+  name: string;
+  person_id: string;
 }
 
 export interface HandoverRatings {
@@ -1789,6 +1821,7 @@ export interface StudentCorrections {
 }
 
 export interface StudentRecords {
+  adult_on: string | null;
   created_at: Generated<Timestamp>;
   department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
   email: string;
@@ -1893,6 +1926,7 @@ export interface ViewCounts {
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
+  ages: Ages;
   alerts: Alerts;
   all_events: AllEvents;
   all_library_items: AllLibraryItems;
@@ -1963,6 +1997,8 @@ export interface DB {
   group_topics: GroupTopics;
   group_words: GroupWords;
   groups: Groups;
+  guardian_decisions: GuardianDecisions;
+  guardians: Guardians;
   handover_ratings: HandoverRatings;
   handovers: Handovers;
   hidden_comment_likes: HiddenCommentLikes;

@@ -19,18 +19,24 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
+/** The code with which SQL functions raise an error of the catalogue, as its message. */
+const RAISED = 'QD001';
+
 /** Codes of the system and of Postgres for a full disk. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown };
 
+const isErrorCode = (text: string | undefined): text is ErrorCode => text !== undefined && text in ERRORS;
+
 /** Convert an error to one of the catalogue; undefined for a server error, which a 500 hides. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const { validation, code, cause } = (error ?? {}) as Faults;
+  const { validation, code, cause, message } = (error ?? {}) as Faults;
   if (validation) return invalidInput(validation);
   if (code !== undefined && code in FASTIFY_CODES)
     return new AppError(FASTIFY_CODES[code] ?? 'internal', { cause: error });
+  if (code === RAISED && isErrorCode(message)) return new AppError(message, { cause: error });
   // A value that the schemas accept and no column can store.
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
   if (code !== undefined && DISK_FULL.has(code)) return new AppError('disk_full', { cause: error });

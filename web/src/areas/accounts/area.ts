@@ -24,6 +24,10 @@ export const area: Area = {
         title: 'Forgot password',
         screen: chunk(async () => (await import('./screens/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
       },
+      '/guardian': {
+        title: 'For a guardian',
+        screen: chunk(async () => (await import('./screens/recovery/GuardianScreen.tsx')).GuardianScreen),
+      },
       '/nominee': {
         title: 'Data for a nominee',
         screen: chunk(async () => (await import('./screens/recovery/NomineeScreen.tsx')).NomineeScreen),

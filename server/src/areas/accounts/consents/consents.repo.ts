@@ -1,5 +1,6 @@
 import type { CONSENT_SOURCES } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION, OPTIONAL_PURPOSES, type OptionalPurpose } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import { OPTIONAL_PURPOSES, type OptionalPurpose } from '@quad/contract/accounts/purposes';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
@@ -22,7 +23,8 @@ export async function listConsents(db: Executor, personId: string) {
   }>`
     select chosen.purpose, chosen.is_given, newest.source, newest.version, newest.at,
       (select max(version) from consent_records
-        where person_id = ${personId} and purpose = chosen.purpose and source = 'account') as asked
+        where person_id = ${personId} and purpose = chosen.purpose and source = 'account'
+          and at > coalesce((select ended_at from ages where person_id = ${personId}), '-infinity')) as asked
     from consents_of(${personId}) chosen
     left join lateral (
       select source, version, at from consent_records
@@ -44,4 +46,15 @@ export async function setConsents(
     await sql`select set_consent(${personId}, ${purpose}, ${isGiven}, ${NOTICE_VERSION}::integer, ${source})`.execute(
       trx,
     );
+}
+
+/** The purposes that the guardian of a person under 18 permits; null for others. */
+export async function findAllowed(db: Executor, personId: string): Promise<OptionalPurpose[] | null> {
+  const row = await db
+    .selectFrom('ages')
+    .select('allowed')
+    .where('person_id', '=', personId)
+    .where('adult_on', 'is not', null)
+    .executeTakeFirst();
+  return (row?.allowed as OptionalPurpose[] | undefined) ?? null;
 }

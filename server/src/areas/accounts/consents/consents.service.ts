@@ -1,5 +1,5 @@
 import type { Consents, changeConsents } from '@quad/contract/accounts/consents';
-import { NOTICE_VERSION } from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -14,10 +14,11 @@ export type OwnConsents = ReturnType<typeof createConsents>;
 /** A person's choices about the optional purposes of the notice (decision 297). */
 export function createConsents({ db, bus, users }: { db: Database; bus: Bus; users: Users }) {
   const get = async (viewer: Viewer): Promise<Consents> => {
-    const rows = await repo.listConsents(db, viewer.id);
+    const [rows, allowed] = await Promise.all([repo.listConsents(db, viewer.id), repo.findAllowed(db, viewer.id)]);
     return {
       version: NOTICE_VERSION,
-      isAsked: rows.every(({ asked }) => asked === NOTICE_VERSION),
+      allowed,
+      isAsked: allowed !== null || rows.every(({ asked }) => asked === NOTICE_VERSION),
       consents: rows.map(({ purpose, is_given, source, version, at }) => ({
         ...{ purpose, isGiven: is_given, source, version },
         at: at?.toISOString() ?? null,

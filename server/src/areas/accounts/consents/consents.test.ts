@@ -1,4 +1,5 @@
 import type { Consents } from '@quad/contract/accounts/consents';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES } from '@quad/contract/accounts/purposes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccount } from '../../../testing/accounts.ts';
@@ -44,7 +45,10 @@ test('a choice is recorded with its notice and time, and all choices make the pe
   const after = await own(asha);
   expect(after.isAsked).toBe(true);
   expect(after.consents.every((consent) => !consent.isGiven && consent.source === 'account' && consent.at)).toBe(true);
-  expect((await choose(asha, 'discovery', true)).body.consents[0]).toMatchObject({ isGiven: true, version: 1 });
+  expect((await choose(asha, 'discovery', true)).body.consents[0]).toMatchObject({
+    isGiven: true,
+    version: NOTICE_VERSION,
+  });
   expect((await records(asha, 'discovery')).map((record) => record.is_given)).toEqual([false, true]);
   for (const purpose of OPTIONAL_PURPOSES) await choose(asha, purpose, true);
 });
@@ -103,7 +107,7 @@ test('a switch elsewhere changes the choice, and is recorded once', async () => 
   await quad.call('PATCH', '/api/notifications/settings', { as: person, body: { digest: false } });
   expect(await isGiven(person, 'weekly_mail')).toMatchObject({ isGiven: false, source: 'switch', version: null });
   await choose(person, 'push', false);
-  expect(await records(person, 'push')).toEqual([{ is_given: false, source: 'account', version: 1 }]);
+  expect(await records(person, 'push')).toEqual([{ is_given: false, source: 'account', version: NOTICE_VERSION }]);
   expect(await records(person, 'weekly_mail')).toHaveLength(1);
 });
 

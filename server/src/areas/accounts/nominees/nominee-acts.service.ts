@@ -1,6 +1,7 @@
 import type { actForNominee, getNomineeOf } from '@quad/contract/accounts/nominees';
 import { DATA_ARCHIVE_DAYS, LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import { readHost } from '../../../concerns/contacts/contacts.sql.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
@@ -8,10 +9,12 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import type { NamedFile } from '../../../platform/media/part.ts';
 import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
 import type { Archives } from '../my-data/archives.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
+import { archiveMail } from './nominee-mail.ts';
 import * as repo from './nominees.repo.ts';
 import { toNominee } from './nominees.service.ts';
 
@@ -21,16 +24,17 @@ export type NomineeActs = ReturnType<typeof createNomineeActs>;
 
 /**
  * The acts of admins for the nominee of an account, after they have seen a proof of death or incapacity. The nominee gets
- * the archive by a link, so that no admin opens it. A deleted account can be restored for some days.
+ * a link to the archive by mail, so that no admin can open it. A deleted account can be restored for some days.
  */
 export function createNomineeActs(parts: {
   db: Database;
   archives: Archives;
   leaving: Leaving;
+  mail: Mail;
   secret: string;
   publicUrl: string;
 }) {
-  const { db, archives, leaving, publicUrl } = parts;
+  const { db, archives, leaving, mail, publicUrl } = parts;
   const signer = tokenSigner(parts.secret, 'archive for a nominee');
 
   const findNominee = async (executor: Executor, personId: string) => {
@@ -51,21 +55,35 @@ export function createNomineeActs(parts: {
       };
     },
 
-    /** Carry out a request, and record it with its proof. Throw `no_nominee`, `own_nominee`, `last_admin`. */
+    /**
+     * Carry out a request, and record it with its proof. Throw `no_nominee`, `own_nominee`, `last_admin`, and
+     * `mail_not_set_up` for an archive: another way to hand over the link would show it to an admin.
+     */
     async act(
       viewer: Viewer,
       personId: string,
       { because, wants, proof }: Omit<BodyOf<typeof actForNominee>, 'password'>,
-    ): Promise<{ message: string; url: string | null }> {
+    ): Promise<{ message: string }> {
       if (viewer.id === personId) throw new AppError('own_nominee');
+      if (wants === 'archive' && !mail.canSend) throw new AppError('mail_not_set_up');
       const request = { id: newId(), person_id: personId, because, wants, proof: proof.trim(), recorded_by: viewer.id };
       await transact(db, async (trx) => {
         const admins = await lockAdminsFor(trx, viewer.id);
-        if (!(await findNominee(trx, personId))) throw new AppError('no_nominee');
+        const nominee = await findNominee(trx, personId);
+        if (!nominee) throw new AppError('no_nominee');
+        if (await repo.isAddressOf(trx, viewer.id, nominee.email)) throw new AppError('own_nominee');
         await repo.insertRequest(trx, request);
         if (wants === 'erasure') {
           if (isOnlyAdmin(admins, personId)) throw lastAdmin();
           await leaving.removeIn(trx, [personId], new Date(Date.now() + LEAVING_DAYS * DAY_MS));
+        }
+        if (wants === 'archive') {
+          const token = signer.sign(`${personId}.${Date.now() + DATA_ARCHIVE_DAYS * DAY_MS}`);
+          await mail.queue(trx, {
+            cause: `nominee-archive:${request.id}`,
+            to: { name: nominee.name, address: nominee.email },
+            content: archiveMail(`${publicUrl}/nominee#${token}`, await readHost(trx)),
+          });
         }
         await recordAct(trx, {
           by: viewer.id,
@@ -75,16 +93,14 @@ export function createNomineeActs(parts: {
           details: { because, request: request.id },
         });
       });
-      if (wants === 'erasure')
-        return { message: `The account is deleted, and erased in ${LEAVING_DAYS} days.`, url: null };
+      if (wants === 'erasure') return { message: `The account is deleted, and erased in ${LEAVING_DAYS} days.` };
       await archives.ask({ id: personId });
-      const token = signer.sign(`${personId} ${Date.now() + DATA_ARCHIVE_DAYS * DAY_MS}`);
-      return { message: 'The archive is being made.', url: `${publicUrl}/nominee#${token}` };
+      return { message: 'The archive is being made, and the nominee gets a link by email.' };
     },
 
     /** The archive of a link. Throw `no_such_link` if it is made up or expired, `archive_not_ready`. */
     async fileOf(token: string): Promise<NamedFile> {
-      const [personId, until] = signer.read(token)?.split(' ') ?? [];
+      const [personId, until] = signer.read(token)?.split(/[. ]/) ?? [];
       if (personId === undefined || !(Number(until) > Date.now())) throw new AppError('no_such_link');
       const archive = await archives.find({ id: personId });
       if (!archive) throw new AppError('no_such_link');

@@ -39,3 +39,14 @@ export function listRequests(db: Executor, personId: string) {
 export async function insertRequest(trx: Executor, request: Insertable<DB['nominee_requests']>): Promise<void> {
   await trx.insertInto('nominee_requests').values(request).execute();
 }
+
+/** Whether an address is that of a person's account, in upper or lower case. */
+export async function isAddressOf(db: Executor, personId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -26,8 +26,6 @@ export function nomineeActRoutes(
   route(server, getNomineeOf, ({ params }) => nomineeActs.of(params.id));
 
   route(server, actForNominee, async ({ params, body: { password, ...body }, ...call }) => {
-    // the answer may contain a link that opens the archive
-    call.reply.header('cache-control', 'no-store');
     await proofs.ask(call, password);
     return nomineeActs.act(call.viewer, params.id, body);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { mailedToken } from '../../../testing/queued-mails.ts';
 
 const NOMINEE = { name: 'Ravi Rao', relation: 'Father', email: 'ravi@home.example', phone: '' };
 const PROOF = 'Death certificate 17/2026, seen in the office';
@@ -7,7 +8,7 @@ const PROOF = 'Death certificate 17/2026, seen in the office';
 let quad: TestContext;
 let admin: TestPerson;
 beforeAll(async () => {
-  quad = await createTestContext();
+  quad = await createTestContext({ SMTP_URL: 'smtp://127.0.0.1:9' });
   admin = await quad.newPerson('Admin', { role: 'admin' });
 });
 afterAll(() => quad.close());
@@ -44,11 +45,13 @@ test('an admin carries out nothing without a nominee, and nothing about their ow
   expect(await acts(asha)).toBe('[]');
 });
 
-test('the nominee gets the archive by a link, and the admin’s act is recorded with its proof', async () => {
+test('the nominee gets the archive by a mailed link, and the admin’s act is recorded with its proof', async () => {
   const asha = await quad.newPerson('Asha');
   await name(asha);
   const { body } = await act(asha, 'archive');
-  const [, token = ''] = body.url.split('/nominee#');
+  // the link opens the archive, so the admin never sees it
+  expect(Object.keys(body)).toEqual(['message']);
+  const token = await mailedToken(quad.services.db, NOMINEE.email, '/nominee');
   const download = (sent: string) => quad.call('POST', '/api/nominee-archive/file', { body: { token: sent } });
   await expect.poll(async () => (await download(token)).status).toBe(200);
   expect((await download(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).body.code).toBe('no_such_link');
@@ -62,11 +65,28 @@ test('the nominee gets the archive by a link, and the admin’s act is recorded 
   expect(await acts(asha)).not.toContain('certificate');
 });
 
+test('an admin cannot send the archive to themselves, and without a mail server to nobody', async () => {
+  const asha = await quad.newPerson('Asha');
+  await name(asha, { ...NOMINEE, email: admin.email.toUpperCase() });
+  expect((await act(asha, 'archive')).body.code).toBe('own_nominee');
+  const mailless = await createTestContext();
+  const other = await mailless.newPerson('Admin', { role: 'admin' });
+  const bose = await mailless.newPerson('Bose');
+  await mailless.call('PUT', '/api/account/nominee', { as: bose, body: NOMINEE });
+  const refused = await mailless.call('POST', `/api/admin/users/${bose.id}/nominee-requests`, {
+    as: other,
+    body: { because: 'death', wants: 'archive', proof: PROOF },
+  });
+  expect(refused.body.code).toBe('mail_not_set_up');
+  await mailless.close();
+});
+
 test('an erasure for the nominee can be undone until it is due, and its proof outlives the account', async () => {
   const asha = await quad.newPerson('Asha');
   await name(asha);
   expect((await act(asha, 'erasure')).status).toBe(200);
-  expect((await quad.call('GET', '/api/account/nominee', { as: asha })).status).toBe(401);
+  const visit = async () => (await quad.call('GET', '/api/account/nominee', { as: asha })).status;
+  await expect.poll(visit).toBe(401);
   const restored = await quad.call('POST', `/api/admin/users/${asha.id}/acts`, {
     as: admin,
     body: { act: { kind: 'restore' } },

@@ -8,6 +8,7 @@ import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 import { readAddress } from '@quad/contract/wire/email-address';
 import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/wire/text-rules';
+import { birthdayAt18 } from '../ages/ages.rules.ts';
 
 /** A student of the college's list; null where a field is empty. */
 export interface Student {
@@ -25,6 +26,8 @@ export interface Student {
   readonly hostel: string | null;
   /** The calendar year. */
   readonly graduatesIn: number | null;
+  /** The 18th birthday of a student under 18; null for an adult, undefined where the field is empty. */
+  readonly adultOn: string | null | undefined;
 }
 
 export interface Problem {
@@ -70,6 +73,7 @@ const COLUMNS = {
   section: ['section', 'sec'],
   hostel: ['hostel', 'hostelname', 'nameofhostel', 'residence', 'hallofresidence'],
   graduates: ['graduates', 'graduatesin', 'graduation', 'graduationyear', 'batch'],
+  birthDate: ['dateofbirth', 'birthdate', 'dob', 'birthday', 'born'],
 } as const satisfies Record<StudentColumn, readonly string[]>;
 const FIELD_OF = new Map<string, StudentColumn>(
   STUDENT_COLUMNS.flatMap((field) => COLUMNS[field].map((name) => [name, field] as const)),
@@ -143,7 +147,7 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     const student = readStudent(row, now);
     addresses.add(student.email);
     const faults = [
-      ...faultsOf(student, row.text),
+      ...faultsOf(student, row.text, now),
       ...repeated('address', student.email, lineOfEmail),
       ...repeated('roll number', student.rollNumber, lineOfRollNumber),
     ];
@@ -177,12 +181,13 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
     year: studyYear,
     section: section === '' ? null : section,
     hostel: hostel === '' ? null : hostel,
+    adultOn: field('birthDate') === '' ? undefined : adultOn(field('birthDate'), now) || null,
     graduatesIn: graduates !== '' ? Number(graduates) : studyYear === null ? null : graduationYear(studyYear, now),
   };
 }
 
 /** All problems of a line at once, so that the admin corrects it once. */
-function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Generator<string> {
+function* faultsOf({ name, email, rollNumber }: Student, field: ReadField, now: Date): Generator<string> {
   const [year, section, hostel, graduates] = [field('year'), field('section'), field('hostel'), field('graduates')];
   if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
   if (email === '') yield 'The email address is empty';
@@ -200,7 +205,22 @@ function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Gene
     yield `A section has one line of up to ${SECTION_MAX} characters`;
   if (hostel.length > HOSTEL_MAX || !isOneLine(hostel))
     yield `The name of a hostel has one line of up to ${HOSTEL_MAX} characters`;
+  if (field('birthDate') !== '' && adultOn(field('birthDate'), now) === false)
+    yield `“${shown(field('birthDate'))}” is not a date of birth: write it like 31/05/2008`;
   if (graduates !== '' && !isWholeNumber(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
+}
+
+/** The days that lists have: `2008-05-31`, and `31/05/2008` with slashes, dots or hyphens. */
+const BIRTH_DATE = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./-](\d{1,2})[./-](\d{4}))$/;
+
+/** The 18th birthday of a birth date if it lies ahead, else null. `false` for a text that is no birth date. */
+function adultOn(text: string, now: Date): string | null | false {
+  const found = BIRTH_DATE.exec(text);
+  if (!found) return false;
+  const [year = '', month = '', day = ''] = found[1] === undefined ? [found[6], found[5], found[4]] : found.slice(1, 4);
+  const birthday = birthdayAt18(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, now);
+  if (birthday === undefined) return false;
+  return birthday > now.toISOString().slice(0, 10) ? birthday : null;
 }
 
 /** Find a department by key or name, in upper or lower case. Return null for an empty text, undefined if unknown. */

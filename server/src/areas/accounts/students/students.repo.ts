@@ -7,7 +7,10 @@ import type { Student } from './student-list.ts';
 export function findRecords(trx: Executor, students: readonly Student[]) {
   return trx
     .selectFrom('student_records')
-    .select(['email', 'roll_number', 'name', 'department', 'year', 'section', 'hostel', 'graduates_in', 'person_id'])
+    .select([
+      ...(['email', 'roll_number', 'name', 'department', 'year', 'section', 'hostel', 'graduates_in'] as const),
+      ...(['adult_on', 'person_id'] as const),
+    ])
     .where((record) =>
       record.or([
         sql<boolean>`email = any (${students.map(({ email }) => email)}::text[])`,
@@ -22,19 +25,28 @@ export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number];
 /** Add students, or update the entries with their addresses. An empty field leaves the stored value. */
 export async function upsertRecords(trx: Executor, students: readonly Student[]): Promise<void> {
   await sql`
-    insert into student_records as old (id, email, roll_number, name, department, year, section, hostel, graduates_in)
+    insert into student_records as old (
+      id, email, roll_number, name, department, year, section, hostel, graduates_in, adult_on
+    )
     select * from unnest(
       ${students.map(() => newId())}::uuid[], ${students.map(({ email }) => email)}::text[],
       ${students.map(({ rollNumber }) => rollNumber)}::text[], ${students.map(({ name }) => name)}::text[],
       ${students.map(({ department }) => department)}::text[], ${students.map(({ year }) => year)}::smallint[],
       ${students.map(({ section }) => section)}::text[], ${students.map(({ hostel }) => hostel)}::text[],
-      ${students.map(({ graduatesIn }) => graduatesIn)}::smallint[]
+      ${students.map(({ graduatesIn }) => graduatesIn)}::smallint[],
+      ${students.map(({ adultOn }) => adultOn ?? null)}::date[]
     )
     on conflict (email) do update set
       roll_number = excluded.roll_number, name = excluded.name,
       department = coalesce(excluded.department, old.department), year = coalesce(excluded.year, old.year),
       section = coalesce(excluded.section, old.section), hostel = coalesce(excluded.hostel, old.hostel),
-      graduates_in = coalesce(excluded.graduates_in, old.graduates_in), updated_at = now()
+      graduates_in = coalesce(excluded.graduates_in, old.graduates_in),
+      adult_on = case
+        when excluded.email = any (${students.filter(({ adultOn }) => adultOn !== undefined).map(({ email }) => email)}::text[])
+          then excluded.adult_on
+        else old.adult_on
+      end,
+      updated_at = now()
   `.execute(trx);
 }
 

@@ -42,6 +42,7 @@ function isAsRecorded(student: Student, record: RecordRow): boolean {
     isSame(student.year, record.year) &&
     isSame(student.section, record.section) &&
     isSame(student.hostel, record.hostel) &&
-    isSame(student.graduatesIn, record.graduates_in)
+    isSame(student.graduatesIn, record.graduates_in) &&
+    (student.adultOn === undefined || student.adultOn === record.adult_on)
   );
 }

@@ -1,4 +1,4 @@
-import { FilePen, FolderDown } from 'lucide-react';
+import { Cake, FilePen, FolderDown, UserCheck } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 
@@ -20,6 +20,24 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'An admin has answered your correction of the list of students.',
     icon: FilePen,
     says: () => 'Your correction of the list of students was answered',
+    href: () => hrefOf({ to: '/account' }),
+  },
+  {
+    kind: 'guardian-decision',
+    section: 'safety',
+    label: 'Your guardian',
+    hint: 'Your guardian has decided about your use of Quad.',
+    icon: UserCheck,
+    says: () => 'Your guardian’s decision about Quad was recorded',
+    href: () => hrefOf({ to: '/account' }),
+  },
+  {
+    kind: 'came-of-age',
+    section: 'safety',
+    label: 'You are 18',
+    hint: 'You decide yourself now what Quad may do with your data.',
+    icon: Cake,
+    says: () => 'You are 18: choose yourself what Quad may do with your data',
     href: () => hrefOf({ to: '/account' }),
   },
 ];

@@ -7,6 +7,7 @@ export const ACCOUNT_PATHS = {
 /** A link's secret is behind its `#`, which browsers send to no server. */
 export const RECOVERY_PATHS = {
   '/forgot-password': {},
+  '/guardian': {},
   '/nominee': {},
   '/reset-password': {},
   '/verify-email': {},

@@ -23,5 +23,5 @@ export const FRIENDS_PATHS = {
 
 export const FIRST_STEPS_PATHS = {
   /** Without a step, the first unfinished one. */
-  '/first-steps': { step: oneOf('choices', 'picture', 'study', 'people') },
+  '/first-steps': { step: oneOf('age', 'choices', 'picture', 'study', 'people') },
 } as const satisfies PathList;

@@ -3,7 +3,6 @@ import { actForNominee } from '@quad/contract/accounts/nominees';
 import type { Account } from '@quad/contract/accounts/user-management';
 import { DATA_ARCHIVE_DAYS, LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -14,7 +13,6 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { LinkToHandOver } from '../LinkToHandOver.tsx';
 import { USERS_KEY } from '../user-texts.ts';
 
 const requestFields = formFields(actForNominee);
@@ -23,29 +21,19 @@ const labelled = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 /** Carries out a nominee's request, once the admin has seen a proof. */
 export function NomineeRequestSheet({ account, onClose }: { account: Account; onClose: () => void }) {
-  const [link, setLink] = useState<string | null>(null);
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      keepsText={link !== null}
       title={`For the nominee of ${account.name}`}
-      description={
-        link === null
-          ? 'First see a document that proves it, and that you speak with the nominee. Your action and the proof are recorded.'
-          : 'The archive is being made. The link opens it for the nominee, and no admin needs to read it.'
-      }
+      description="First see a document that proves it, and that you speak with the nominee. Your action and the proof are recorded."
     >
-      {link === null ? (
-        <RequestForm account={account} onDone={(made) => (made === null ? onClose() : setLink(made))} />
-      ) : (
-        <LinkToHandOver url={link} note={`It works for ${DATA_ARCHIVE_DAYS} days.`} owner="the nominee" />
-      )}
+      <RequestForm account={account} onDone={onClose} />
     </Sheet>
   );
 }
 
-function RequestForm({ account, onDone }: { account: Account; onDone: (link: string | null) => void }) {
+function RequestForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(requestFields, {
     initial: requestFields.empty({ because: 'death', wants: 'archive' }),
@@ -55,9 +43,9 @@ function RequestForm({ account, onDone }: { account: Account; onDone: (link: str
     },
     blames: { wrong_password: 'password' },
     send: (body) => request(actForNominee, { params: { id: account._id }, body }),
-    async onSent({ message, url }) {
-      if (url === null) toast.success(message);
-      onDone(url);
+    async onSent({ message }) {
+      toast.success(message);
+      onDone();
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
@@ -66,8 +54,9 @@ function RequestForm({ account, onDone }: { account: Account; onDone: (link: str
       <SelectField label="Because of" options={labelled(NOMINEE_REASONS)} {...form.choice('because')} />
       <SelectField label="They ask for" options={labelled(NOMINEE_WISHES)} {...form.choice('wants')} />
       <p className="text-14 text-muted">
-        Erasing hides and signs out the account at once. For {LEAVING_DAYS} days an admin can restore it; then
-        everything in it is erased for good.
+        A copy goes to the nominee’s own address as a link for {DATA_ARCHIVE_DAYS} days: no admin sees it. Erasing hides
+        and signs out the account at once. For {LEAVING_DAYS} days an admin can restore it; then everything in it is
+        erased for good.
       </p>
       <TextArea
         label="Proof"

@@ -38,7 +38,7 @@ beforeEach(() => {
   answer(getHold, { reason: null });
 });
 
-test('a nominee’s request needs a proof, and answers with a link to hand over', async () => {
+test('a nominee’s request needs a proof, and says that the nominee gets a mail', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Carry out a request' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Carry it out' }));
@@ -48,10 +48,10 @@ test('a nominee’s request needs a proof, and answers with a link to hand over'
   await fill(screen.getByLabelText('Your password'), 'not it at all');
   await userEvent.click(screen.getByRole('button', { name: 'Carry it out' }));
   expect(await screen.findByText('This password is wrong. Please try again.')).toBeTruthy();
-  const sent = record(actForNominee, { message: 'Made', url: 'https://quad.example/nominee#t' });
+  const sent = record(actForNominee, { message: 'The nominee gets a link by email.' });
   await fill(screen.getByLabelText('Your password'), '');
   await userEvent.click(screen.getByRole('button', { name: 'Carry it out' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://quad.example/nominee#t');
+  expect(await screen.findByText('The nominee gets a link by email.')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ because: 'death', wants: 'archive', proof: 'Death certificate 17' }]);
 });
 

@@ -4,11 +4,13 @@ import { PurposeDetails } from './PurposeDetails.tsx';
 
 interface ChoicesProps {
   choices: readonly { readonly purpose: OptionalPurpose; readonly isGiven: boolean }[];
+  /** The purposes that the guardian of a person under 18 permits; null for others. */
+  allowed?: readonly OptionalPurpose[] | null;
   onChoice: (purpose: OptionalPurpose, isGiven: boolean) => void;
 }
 
 /** The optional purposes of the notice: a switch for each, as easy to turn on as off. */
-export function Choices({ choices, onChoice }: ChoicesProps) {
+export function Choices({ choices, allowed = null, onChoice }: ChoicesProps) {
   return (
     <ul className="flex flex-col gap-5">
       {choices.map(({ purpose, isGiven }) => (
@@ -17,6 +19,7 @@ export function Choices({ choices, onChoice }: ChoicesProps) {
             label={PURPOSES[purpose].title}
             hint={PURPOSES[purpose].why}
             checked={isGiven}
+            disabled={allowed !== null && !allowed.includes(purpose)}
             onChecked={(checked) => onChoice(purpose, checked)}
           />
           <PurposeDetails purpose={PURPOSES[purpose]} />

@@ -1,9 +1,11 @@
 import { getSecurity, listDevices } from '@quad/contract/accounts/account';
+import { type Age, askGuardian, getAge, tellAge } from '@quad/contract/accounts/ages';
 import { type Consents, changeConsents, getConsents } from '@quad/contract/accounts/consents';
 import { getMyData, leave } from '@quad/contract/accounts/my-data';
 import { getNominee, nameNominee, removeNominee } from '@quad/contract/accounts/nominees';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { listPasskeys } from '@quad/contract/accounts/passkeys';
-import { NOTICE_VERSION, OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
+import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { changeEmail, getOwnEmail, type OwnEmail } from '@quad/contract/accounts/recovery';
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
 import { linkedProviders, linkProvider } from '@quad/contract/accounts/social';
@@ -30,13 +32,20 @@ const LISTS = [
   getOwnEntry,
   getMyData,
   getNominee,
+  getAge,
   linkedProviders,
 ];
 const consents = (isGiven: boolean, isAsked = true): Consents => ({
   version: NOTICE_VERSION,
   isAsked,
+  allowed: null,
   consents: OPTIONAL_PURPOSES.map((purpose) => ({ purpose, isGiven, source: null, version: null, at: null })),
 });
+const ADULT: Age = {
+  ...{ state: 'adult', isAsked: false, adultOn: null, isLimited: false, allowed: [...OPTIONAL_PURPOSES] },
+  ...{ guardian: null, decision: null, canMail: true },
+};
+const MINOR: Age = { ...ADULT, state: 'minor', adultOn: '2027-05-31', isLimited: true, allowed: [] };
 const NOMINEE = { name: 'Ravi Rao', relation: 'Father', email: 'ravi@home.example', phone: '' };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = async (name: string, button: string) => {
@@ -55,6 +64,7 @@ function answerAll() {
   answer(linkedProviders, { providers: [] });
   answer(getConsents, consents(false));
   answer(getNominee, { nominee: null });
+  answer(getAge, ADULT);
   answer(listBreachNotices, { breaches: [] });
 }
 
@@ -67,7 +77,7 @@ test('each section shows its failed load, and one press of Retry loads all', asy
   for (const call of LISTS) refuse(call, 'forbidden');
   await openAt('/account', area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-  await waitFor(() => expect(retries()).toHaveLength(12));
+  await waitFor(() => expect(retries()).toHaveLength(13));
   answerAll();
   await userEvent.click(retries()[0] as HTMLElement);
   await waitFor(() => expect(retries()).toHaveLength(0));
@@ -267,5 +277,40 @@ describe('the college record', () => {
     const part = await section('College record');
     expect(part.getByText('“You are in year 2”')).toBeTruthy();
     expect(part.getByRole('button', { name: 'Ask for a correction' })).toBeTruthy();
+  });
+});
+
+describe('the age', () => {
+  test('is asked once, and someone under 18 then names a guardian', async () => {
+    answer(getAge, { ...ADULT, state: 'unknown', isAsked: true });
+    const told = record(tellAge, MINOR);
+    await openAt('/account', area);
+    const part = await section('Age and guardian');
+    await userEvent.click(await part.findByRole('button', { name: 'I am under 18' }));
+    await userEvent.click(part.getByRole('button', { name: 'Save' }));
+    expect(await part.findByText('Please enter the day on which you were born.')).toBeTruthy();
+    await fill(part.getByLabelText('Date of birth'), '2009-05-31');
+    await userEvent.click(part.getByRole('button', { name: 'Save' }));
+    expect(await part.findByText('Until a parent or guardian agrees, Quad is limited for you.')).toBeTruthy();
+    expect(told.map(({ body }) => body)).toEqual([{ bornOn: '2009-05-31' }]);
+    const guardian = { name: 'Ravi Rao', email: 'ravi@home.example' };
+    const asked = record(askGuardian, { ...MINOR, guardian: { ...guardian, askedAt: '2026-11-29T08:30:00.000Z' } });
+    await fill(part.getByLabelText('Name of a parent or guardian'), guardian.name);
+    await fill(part.getByLabelText('Their email'), guardian.email);
+    await userEvent.click(part.getByRole('button', { name: 'Ask them' }));
+    expect(await part.findByText(/^We asked Ravi Rao/)).toBeTruthy();
+    expect(asked.map(({ body }) => body)).toEqual([guardian]);
+  });
+
+  test('leaves the choices to the guardian, and without a mail server to paper', async () => {
+    answer(getAge, { ...MINOR, canMail: false });
+    answer(getConsents, { ...consents(false), allowed: ['push'] });
+    await openAt('/account', area);
+    const part = await section('Age and guardian');
+    expect(await part.findByText(/^Email isn’t set up/)).toBeTruthy();
+    expect(part.queryByRole('button', { name: 'Ask them' })).toBeNull();
+    const choices = await section('Your choices');
+    expect((await choices.findByRole<HTMLButtonElement>('switch', { name: 'Push messages' })).disabled).toBe(false);
+    expect(choices.getByRole<HTMLButtonElement>('switch', { name: 'Suggestions of people' }).disabled).toBe(true);
   });
 });

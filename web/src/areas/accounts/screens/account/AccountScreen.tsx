@@ -1,5 +1,6 @@
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
+import { AgeSection } from './sections/AgeSection.tsx';
 import { AlumniSection } from './sections/AlumniSection.tsx';
 import { BreachesSection } from './sections/BreachesSection.tsx';
 import { ChoicesSection } from './sections/ChoicesSection.tsx';
@@ -33,6 +34,7 @@ export function AccountScreen() {
         <PasskeysSection />
         <ProvidersSection />
         <DevicesSection />
+        <AgeSection />
         <ChoicesSection />
         <EntrySection />
         <MyDataSection />

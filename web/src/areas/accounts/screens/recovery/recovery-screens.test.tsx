@@ -1,10 +1,11 @@
+import { decideAsGuardian, type GuardianNotice, openGuardianLink } from '@quad/contract/accounts/ages';
 import { downloadNomineeArchive } from '@quad/contract/accounts/nominees';
 import { forgotPassword, getRecoveryWays, resetPassword, verifyEmail } from '@quad/contract/accounts/recovery';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
-import { answer, refuse } from '../../../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { area } from '../../area.ts';
 
@@ -46,6 +47,43 @@ describe('/nominee', () => {
     expect((await screen.findAllByText(/^The archive is still being made/)).length).toBeGreaterThan(0);
     refuse(downloadNomineeArchive, 'no_such_link');
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await heading('This link does not work')).toBeTruthy();
+  });
+});
+
+describe('/guardian', () => {
+  const notice: GuardianNotice = {
+    ...{ college: 'Demo College', student: 'Asha Rao', guardian: 'Ravi Rao', version: 2 },
+    ...{ isGiven: null, purposes: [] },
+  };
+
+  test('a guardian reads the notice, says who they are, and agrees for single purposes', async () => {
+    fail(openGuardianLink);
+    await openAt('/guardian#token', area, { as: null });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer(openGuardianLink, notice);
+    await userEvent.click(retry);
+    expect(await heading('Consent for Asha Rao')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    expect(screen.getByText('Please confirm that you are an adult and their guardian')).toBeTruthy();
+    const sent = record(decideAsGuardian, { message: 'Your consent is recorded.' });
+    await userEvent.click(screen.getByRole('switch', { name: 'I am an adult, and the parent or guardian' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'A weekly email' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    expect(await heading('Thank you')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { token: 'token', isGuardian: true, isGiven: true, purposes: ['weekly_mail'] },
+    ]);
+  });
+
+  test('a consent is withdrawn with one button, and a used link says so', async () => {
+    answer(openGuardianLink, { ...notice, isGiven: true, purposes: ['push'] });
+    await openAt('/guardian#token', area, { as: null });
+    const push = await screen.findByRole('switch', { name: 'Push messages' });
+    expect(push.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('switch', { name: 'I am an adult, and the parent or guardian' }));
+    refuse(decideAsGuardian, 'no_such_link');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw my consent' }));
     expect(await heading('This link does not work')).toBeTruthy();
   });
 });

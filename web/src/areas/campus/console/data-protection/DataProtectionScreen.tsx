@@ -1,13 +1,17 @@
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { MinorsSection } from '../../../accounts/parts/minors/MinorsSection.tsx';
+import { AgeSettingSection } from './AgeSettingSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 
-/** How long data is stored, and what jobs have deleted: `/data-protection`. */
+/** Students under 18, how long data is stored, and what jobs have deleted: `/data-protection`. */
 export const DataProtectionScreen = (_: ScreenProps<'/data-protection'>) => (
   <ConsolePage
     title="Data Protection"
-    description="How long personal data is stored, and what was deleted. Holds and nominees are on the page of each user."
+    description="Students under 18, how long personal data is stored, and what was deleted. Holds and nominees are on the page of each user."
   >
+    <MinorsSection />
+    <AgeSettingSection />
     <RetentionSection />
   </ConsolePage>
 );

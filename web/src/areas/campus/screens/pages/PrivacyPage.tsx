@@ -1,10 +1,5 @@
-import {
-  NECESSARY_PURPOSES,
-  NOTICE_VERSION,
-  OPTIONAL_PURPOSES,
-  PURPOSES,
-  type Purpose,
-} from '@quad/contract/accounts/purposes';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import { NECESSARY_PURPOSES, OPTIONAL_PURPOSES, PURPOSES, type Purpose } from '@quad/contract/accounts/purposes';
 import { RETENTION, RETENTION_KINDS } from '@quad/contract/campus/retention-terms';
 import { TextPage, TextSection } from './TextPage.tsx';
 
@@ -28,6 +23,14 @@ export function PrivacyPage() {
           , with the same switch and with effect at once. Quad works without them.
         </p>
         <Purposes purposes={OPTIONAL_PURPOSES.map((key) => PURPOSES[key])} />
+      </TextSection>
+      <TextSection title="Under 18">
+        <p>
+          Quad asks once whether you are 18. Someone younger names a parent or guardian, who gets this notice by email
+          and decides without an account. Until they agree, only friends can write to you, nobody finds you by name, and
+          everything that people choose is off. Statistics and suggestions stay off until you are 18, whatever a
+          guardian permits. On that day the limits end, Quad forgets your guardian, and asks you.
+        </p>
       </TextSection>
       <TextSection title="What we do not keep">
         <ul>

@@ -1,6 +1,8 @@
 // The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../posts/parts/components/OpenPostMenu.tsx';
 import '../../../../ui/Toaster.tsx';
+import { getConsents } from '@quad/contract/accounts/consents';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { followingFeed, unreadPosts } from '@quad/contract/feeds/following';
 import { deletePost, feed, feedChanged, getPost, likedPosts, toggleLike } from '@quad/contract/posts/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +17,7 @@ import { firstLoad } from '../../first-load.ts';
 const NO_MARKS = { liked: [], saved: [], reposted: [] };
 
 beforeEach(() => {
+  answer(getConsents, { version: NOTICE_VERSION, isAsked: true, allowed: null, consents: [] });
   answer(likedPosts, NO_MARKS);
   answer(unreadPosts, { everyone: 0, following: 0 });
 });

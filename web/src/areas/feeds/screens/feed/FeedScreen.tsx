@@ -1,10 +1,13 @@
 import { feed } from '@quad/contract/posts/posts';
 import { Images } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { useViewer } from '../../../../lib/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { ChoicesPlace } from '../../../accounts/parts/choices/ChoicesPlace.tsx';
 import { FirstStepsPlace } from '../../../people/parts/first-steps/FirstStepsPlace.tsx';
+import { awaitsFirstSteps } from '../../../people/parts/first-steps/hint.ts';
 import { PostList } from '../../../posts/parts/components/PostList.tsx';
 import { FEED_HEADING } from '../../../posts/parts/element-ids.ts';
 import { allPosts } from '../../../posts/parts/post-source.ts';
@@ -19,7 +22,7 @@ export function FeedScreen() {
         Posts
       </h1>
       <FeedTabs />
-      <FirstStepsPlace />
+      {awaitsFirstSteps(useViewer()._id) ? <FirstStepsPlace /> : <ChoicesPlace />}
       <OwnProcessing />
       <LastLoaded path={feed.path} />
       <PostList source={allPosts} empty={<EmptyFeed />} />

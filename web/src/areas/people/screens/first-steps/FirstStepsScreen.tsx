@@ -1,3 +1,4 @@
+import type { Age } from '@quad/contract/accounts/ages';
 import type { Consents } from '@quad/contract/accounts/consents';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,9 +10,11 @@ import { together } from '../../../../lib/together.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
+import { ageQuery } from '../../../accounts/parts/age/age-query.ts';
 import { consentsQuery } from '../../../accounts/parts/choices/consents-query.ts';
 import { finishFirstSteps } from '../../parts/first-steps/first-steps.ts';
 import { personQuery } from '../../parts/person-query.ts';
+import { AgeStep } from './components/AgeStep.tsx';
 import { ChoicesStep } from './components/ChoicesStep.tsx';
 import { PeopleStep } from './components/PeopleStep.tsx';
 import { PictureStep } from './components/PictureStep.tsx';
@@ -22,9 +25,10 @@ import { type Step, stepsFor } from './steps.ts';
 export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
   const person = useQuery(personQuery(useViewer()._id));
   const consents = useQuery(consentsQuery);
+  const age = useQuery(ageQuery);
   return (
     <Loaded
-      query={together(person, consents)}
+      query={together(together(person, consents), age)}
       failed="Your first steps could not be loaded"
       loading={
         <Skeletons
@@ -33,12 +37,13 @@ export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
         />
       }
     >
-      {([person, consents]) => <Steps person={person} consents={consents} asked={search.step} />}
+      {([[person, consents], age]) => <Steps person={person} consents={consents} age={age} asked={search.step} />}
     </Loaded>
   );
 }
 
 const HEADINGS: Record<Step, { title: string; text: string }> = {
+  age: { title: 'Are you 18 or older?', text: 'The law protects people under 18: a guardian decides with them.' },
   choices: { title: 'Your data, your choice', text: 'Turn on what you want. You can change it at any time.' },
   picture: { title: 'Add a picture', text: 'People recognise you by it.' },
   study: { title: 'What do you study?', text: 'We show you people and notices from your department.' },
@@ -48,15 +53,20 @@ const HEADINGS: Record<Step, { title: string; text: string }> = {
 interface StepsProps {
   person: PersonProfile;
   consents: Consents;
+  age: Age;
   asked: Step | undefined;
 }
 
-function Steps({ person, consents, asked }: StepsProps) {
+function Steps({ person, consents, age, asked }: StepsProps) {
   const client = useQueryClient();
   // Completed steps stay in the list, so that Back finds them.
-  const [all] = useState(() => stepsFor(person, consents.isAsked));
+  const [all] = useState(() => stepsFor(person, { asksAge: age.isAsked, hasChosen: consents.isAsked }));
   const refusesSuggestions = consents.consents.some(({ purpose, isGiven }) => purpose === 'suggestions' && !isGiven);
-  const steps = refusesSuggestions ? all.filter((one) => one !== 'people') : all;
+  const isMinor = age.state === 'minor';
+  // a guardian chooses for a person under 18, who gets no suggestions
+  const steps = all.filter(
+    (one) => !(one === 'people' && (refusesSuggestions || isMinor)) && !(one === 'choices' && isMinor),
+  );
   const [first = 'people'] = all;
   const at = Math.max(0, steps.indexOf(asked ?? first));
   const step = steps[at] ?? first;
@@ -90,6 +100,7 @@ function Steps({ person, consents, asked }: StepsProps) {
         </h1>
         <p className="mt-1 text-muted">{text}</p>
       </header>
+      {step === 'age' && <AgeStep onDone={goToNextStep} />}
       {step === 'choices' && <ChoicesStep onDone={goToNextStep} />}
       {step === 'picture' && <PictureStep person={person} onDone={goToNextStep} />}
       {step === 'study' && <StudyStep person={person} onDone={goToNextStep} />}

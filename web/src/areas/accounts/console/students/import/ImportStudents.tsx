@@ -19,7 +19,7 @@ export function ImportStudents({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onOpenChange={onClose}
       title="Import students"
-      description="This fills the list of students, not their accounts: students sign up themselves, and their account then takes its details from the list. Use a CSV or tab-separated file with the columns name, email and roll number; department, year, section, hostel and graduation year are optional."
+      description="This fills the list of students, not their accounts: students sign up themselves, and their account then takes its details from the list. Use a CSV or tab-separated file with the columns name, email and roll number; department, year, section, hostel, graduation year and date of birth are optional. Of a date of birth, Quad stores only the 18th birthday of students under 18."
     >
       {open && <ImportSteps onClose={onClose} />}
     </Sheet>

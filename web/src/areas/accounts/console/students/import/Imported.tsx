@@ -9,6 +9,7 @@ const MEANINGS: Record<StudentColumn, string> = {
   year: 'Year of study',
   section: 'Section',
   hostel: 'Hostel',
+  birthDate: 'Date of birth',
   graduates: 'Year of graduation',
 };
 

@@ -22,7 +22,7 @@ export function ChoicesSection() {
   );
 }
 
-function Own({ consents: { consents, isAsked } }: { consents: Consents }) {
+function Own({ consents: { consents, isAsked, allowed } }: { consents: Consents }) {
   const { mutate, isPending } = useChangeConsents();
   return (
     <>
@@ -38,7 +38,13 @@ function Own({ consents: { consents, isAsked } }: { consents: Consents }) {
           </Button>
         </div>
       )}
-      <Choices choices={consents} onChoice={(purpose, isGiven) => mutate([{ purpose, isGiven }])} />
+      {allowed && (
+        <p>
+          Before you are 18, the law leaves these to a guardian: you can turn off what they permit, and on again. See{' '}
+          <strong>Age and guardian</strong>.
+        </p>
+      )}
+      <Choices choices={consents} allowed={allowed} onChoice={(purpose, isGiven) => mutate([{ purpose, isGiven }])} />
       <p className="text-14 text-muted">
         Some data an account cannot be without, so Quad does not ask about it.{' '}
         <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">

@@ -1,0 +1,19 @@
+import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
+
+export const guardianDecided = defineNotification('guardian-decision', {
+  says: 'Your guardian’s decision about Quad was recorded',
+  leadsTo: () => '/account',
+  renews: true,
+});
+
+export const cameOfAge = defineNotification('came-of-age', {
+  says: 'You are 18: Quad asks you now, and nobody else, what it may do with your data',
+  leadsTo: () => '/account',
+});
+
+/** The subject of both kinds is the person, who alone gets them. */
+export const ageNotifications: NotificationSource = {
+  kinds: [guardianDecided, cameOfAge],
+  describe: async (viewer, groups) =>
+    new Map(groups.flatMap(({ id, subjectId }) => (subjectId === viewer.id ? [[id, { target: subjectId }]] : []))),
+};

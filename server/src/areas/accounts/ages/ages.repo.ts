@@ -1,0 +1,172 @@
+import type { MINOR_STATES } from '@quad/contract/accounts/ages';
+import type { GuardianPurpose } from '@quad/contract/accounts/purposes';
+import { MINORS_PAGE } from '@quad/contract/limits/accounts';
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+
+const newestDecision = sql`
+  lateral (
+    select is_given, source, guardian as decided_by, reason, at from guardian_decisions
+    where person_id = ages.person_id order by id desc limit 1
+  ) as newest on true
+`;
+
+/** A guardian and the newest decision, as columns that are null where there is none. */
+interface GuardianColumns {
+  readonly guardian: string | null;
+  readonly email: string | null;
+  readonly asked_at: Date | null;
+  readonly is_given: boolean | null;
+  readonly decided_in: 'link' | 'paper' | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+const guardianColumns = sql`
+  guardians.name as guardian, guardians.email, guardians.asked_at, newest.is_given, newest.source as decided_in,
+  newest.decided_by, newest.at as decided_at, newest.reason
+`;
+
+/** The age of a person with their guardian and the newest decision; undefined when the age is unknown. */
+export async function findAge(db: Executor, personId: string) {
+  const { rows } = await sql<
+    { adult_on: string | null; is_limited: boolean; allowed: GuardianPurpose[] } & GuardianColumns
+  >`
+    select ages.adult_on, ages.is_limited, ages.allowed, ${guardianColumns}
+    from ages left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
+    where ages.person_id = ${personId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Store an age: the 18th birthday, or null for an adult. Limits begin and end with it. */
+export async function tellAge(
+  trx: Executor,
+  personId: string,
+  adultOn: string | null,
+  source: 'own' | 'paper',
+): Promise<void> {
+  await sql`select tell_age(${personId}, ${adultOn}::date, ${source})`.execute(trx);
+}
+
+/** Store why staff know that a person is an adult. */
+export async function noteReason(trx: Executor, personId: string, reason: string): Promise<void> {
+  await trx.updateTable('ages').set({ reason }).where('person_id', '=', personId).execute();
+}
+
+/**
+ * Lock the person until the transaction ends, so that two calls about their age follow each other. Returns the name;
+ * undefined when there is no such person.
+ */
+export async function lockAge(trx: Executor, personId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from people where id = ${personId} for no key update
+  `.execute(trx);
+  return rows[0]?.name;
+}
+
+/** End the limits of people who have turned 18. Returns them. */
+export async function endDueLimits(trx: Executor): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select person_id from ages where adult_on <= campus_day(now()) order by person_id for update
+  `.execute(trx);
+  for (const { person_id } of rows) await sql`select tell_age(${person_id}, null, 'own')`.execute(trx);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Name a guardian, or another one. Returns the number of the link, which ends earlier links. */
+export async function saveGuardian(trx: Executor, personId: string, guardian: { name: string; email: string }) {
+  const { link_number } = await trx
+    .insertInto('guardians')
+    .values({ ...guardian, person_id: personId })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet({ ...guardian, asked_at: new Date(), link_number: sql`guardians.link_number + 1` }),
+    )
+    .returning('link_number')
+    .executeTakeFirstOrThrow();
+  return link_number;
+}
+
+/** How many mails a person's requests have sent to guardians in 24 hours. */
+export async function countGuardianMails(db: Executor, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('cause', 'like', `guardian-asked:${personId}:%`)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The student and the guardian of a link; undefined when another link is newer or the person is 18. */
+export async function findByLink(db: Executor, personId: string, linkNumber: number) {
+  const { rows } = await sql<{
+    student: string;
+    guardian: string;
+    email: string;
+    adult_on: string;
+    allowed: GuardianPurpose[];
+    is_given: boolean | null;
+  }>`
+    select people.name as student, guardians.name as guardian, guardians.email, ages.adult_on, ages.allowed, newest.is_given
+    from guardians join ages on ages.person_id = guardians.person_id join people on people.id = guardians.person_id
+      left join ${newestDecision}
+    where guardians.person_id = ${personId} and link_number = ${linkNumber} and ages.adult_on is not null
+  `.execute(db);
+  return rows[0];
+}
+
+/** Use a link up; false when another decision was faster. Returns the number of the next link. */
+export async function useLink(trx: Executor, personId: string, linkNumber: number): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('guardians')
+    .set({ link_number: linkNumber + 1 })
+    .where('person_id', '=', personId)
+    .where('link_number', '=', linkNumber)
+    .returning('link_number')
+    .executeTakeFirst();
+  return row?.link_number;
+}
+
+/** Record a decision about a person under 18, with effect at once. */
+export async function decide(trx: Executor, decision: Insertable<DB['guardian_decisions']>): Promise<void> {
+  const { person_id, is_given, purposes, version } = decision;
+  await trx.insertInto('guardian_decisions').values(decision).execute();
+  await sql`
+    select decide_for_minor(${person_id}, ${is_given}, ${purposes}::text[], ${version}::integer)
+  `.execute(trx);
+}
+
+const state = sql<(typeof MINOR_STATES)[number]>`case
+  when not ages.is_limited then 'given' when newest.is_given is not null then 'refused'
+  when guardians.person_id is null then 'unasked' else 'asked'
+end`;
+
+/** A page of the students under 18: those without consent first, then by name. */
+export async function listMinors(db: Executor, page: number) {
+  const { rows } = await sql<
+    {
+      id: string;
+      name: string;
+      username: string;
+      adult_on: string;
+      source: 'own' | 'list' | 'paper';
+      state: (typeof MINOR_STATES)[number];
+      total: number;
+    } & GuardianColumns
+  >`
+    select people.id, people.name, people.username, ages.adult_on, ages.source, ${state} as state, ${guardianColumns},
+      (count(*) over ())::integer as total
+    from ages join people on people.id = ages.person_id
+      left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
+    where ages.adult_on is not null
+    order by ages.is_limited desc, people.name, people.id
+    limit ${MINORS_PAGE} offset ${(page - 1) * MINORS_PAGE}
+  `.execute(db);
+  return rows;
+}
+export type GuardianRow = GuardianColumns;

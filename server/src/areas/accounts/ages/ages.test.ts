@@ -1,0 +1,232 @@
+import type { Age, Minor } from '@quad/contract/accounts/ages';
+import type { Consents } from '@quad/contract/accounts/consents';
+import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { openWith, trySend } from '../../../testing/conversations.ts';
+import { notificationsOf } from '../../../testing/notifications.ts';
+import { befriend, succeed } from '../../../testing/people.ts';
+import { mailedToken } from '../../../testing/queued-mails.ts';
+
+let quad: TestContext;
+let admin: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  admin = await quad.newPerson('Admin', { role: 'admin' });
+});
+afterAll(() => quad.close());
+
+const yearsAgo = (years: number, days = 0) =>
+  new Date(Date.now() - years * 365.25 * 24 * 3600_000 - days * 24 * 3600_000).toISOString().slice(0, 10);
+const tell = (as: TestPerson, bornOn: string | null) => quad.call('PUT', '/api/account/age', { as, body: { bornOn } });
+const age = async (as: TestPerson): Promise<Age> => (await quad.call('GET', '/api/account/age', { as })).body;
+const consents = async (as: TestPerson): Promise<Consents> =>
+  (await quad.call('GET', '/api/account/consents', { as })).body;
+const given = async (as: TestPerson) =>
+  (await consents(as)).consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose);
+const choose = (as: TestPerson, purpose: string, isGiven = true) =>
+  quad.call('PATCH', '/api/account/consents', { as, body: { choices: [{ purpose, isGiven }] } });
+const ask = (as: TestPerson, email: string) =>
+  quad.call('PUT', '/api/account/guardian', { as, body: { name: 'Ravi Rao', email } });
+const linkTo = (email: string) => mailedToken(quad.services.db, email, '/guardian');
+const decide = (token: string, isGiven: boolean, purposes: readonly string[] = []) =>
+  quad.call('POST', '/api/guardian/decision', { body: { token, isGiven, purposes, isGuardian: true } });
+const record = (person: TestPerson, body: object, as = admin) =>
+  quad.call('POST', `/api/admin/minors/${person.id}/decisions`, {
+    as,
+    body: { guardian: 'Ravi Rao', purposes: [], reason: 'A letter of 2 June', ...body },
+  });
+const minors = async (): Promise<Minor[]> => (await quad.call('GET', '/api/admin/minors', { as: admin })).body.minors;
+const aMinor = async (name: string) => {
+  const person = await quad.newPerson(name);
+  await succeed(tell(person, yearsAgo(17)));
+  return person;
+};
+const write = async (from: TestPerson, to: TestPerson) => {
+  const opened = await quad.call('POST', `/api/conversations/with/${to.id}`, { as: from, body: {} });
+  return opened.body.code ?? opened.status;
+};
+
+test('an account of unknown age works as before, and is asked until it answers once', async () => {
+  const asha = await quad.newPerson('Asha');
+  expect(await age(asha)).toMatchObject({ state: 'unknown', isAsked: true, isLimited: false });
+  expect(await given(asha)).toEqual([...OPTIONAL_PURPOSES]);
+  for (const wrong of ['2008-02-31', '1800-01-01', '2999-01-01'])
+    expect((await tell(asha, wrong)).body.code).toBe('not_a_birthday');
+  expect((await tell(asha, null)).body).toMatchObject({ state: 'adult', isAsked: false, adultOn: null });
+  expect((await tell(asha, yearsAgo(17))).body.code).toBe('age_known');
+  expect(await given(asha)).toEqual([...OPTIONAL_PURPOSES]);
+});
+
+test('an adult’s birthday is not stored', async () => {
+  const asha = await quad.newPerson('Asha');
+  expect((await tell(asha, yearsAgo(20))).body).toMatchObject({ state: 'adult', adultOn: null });
+});
+
+test('a campus may stop asking', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { body } = await quad.call('GET', '/api/admin/age-setting', { as: admin });
+  const change = (isAsked: boolean, version: number) =>
+    quad.call('PUT', '/api/admin/age-setting', { as: admin, body: { isAsked, version } });
+  const off = (await change(false, body.version)).body;
+  expect((await age(asha)).isAsked).toBe(false);
+  expect((await change(true, body.version)).body.code).toBe('settings_changed');
+  expect((await change(true, off.version)).body.isAsked).toBe(true);
+});
+
+describe('under 18, without the consent of a guardian', () => {
+  test('every optional purpose is off, and no switch turns it on', async () => {
+    const asha = await aMinor('Ashalata Quist');
+    const bose = await quad.newPerson('Bose');
+    expect(await given(asha)).toEqual([]);
+    expect(await consents(asha)).toMatchObject({ isAsked: true, allowed: [] });
+    for (const purpose of OPTIONAL_PURPOSES)
+      expect((await choose(asha, purpose)).body.code, purpose).toBe('guardian_needed');
+    const settings = (body: object) => quad.call('PATCH', '/api/notifications/settings', { as: asha, body });
+    expect((await settings({ digest: true })).body.code).toBe('guardian_needed');
+    expect((await settings({ push: true })).body.code).toBe('guardian_needed');
+    expect((await settings({ officialMails: false })).status).toBe(200);
+    expect(await given(asha)).toEqual([]);
+    const found = async () =>
+      JSON.stringify((await quad.call('GET', '/api/users?search=Ashalata', { as: bose })).body).includes(asha.id);
+    await expect.poll(found).toBe(false);
+  });
+
+  test('only friends write to them, and they only to friends', async () => {
+    const [asha, bose, friend] = [await aMinor('Asha'), await quad.newPerson('Bose'), await quad.newPerson('Friend')];
+    await befriend(quad, asha, friend);
+    expect(await write(bose, asha)).toBe('friends_only');
+    expect(await write(asha, bose)).toBe('friends_only');
+    expect(await write(friend, asha)).toBe(200);
+    const group = (people: TestPerson[]) =>
+      quad.call('POST', '/api/conversations/groups', {
+        as: bose,
+        body: { name: 'Group', personIds: people.map(({ id }) => id) },
+      });
+    expect((await group([asha, friend])).body.code).toBe('friends_only');
+    expect((await group([friend])).status).toBeLessThan(300);
+  });
+
+  test('an open conversation takes no more messages', async () => {
+    const [asha, bose] = [await quad.newPerson('Asha'), await quad.newPerson('Bose')];
+    const talk = await openWith(quad, bose, asha);
+    await succeed(trySend(quad, bose, talk, 'Hello'));
+    await succeed(tell(asha, yearsAgo(17)));
+    expect((await trySend(quad, bose, talk, 'Hello')).body.code).toBe('friends_only');
+  });
+});
+
+describe('a guardian', () => {
+  test('agrees with a link for some purposes, which works once, and withdraws with the next', async () => {
+    const asha = await aMinor('Asha');
+    const email = 'ravi@once.example';
+    expect((await ask(asha, email)).body).toMatchObject({ guardian: { name: 'Ravi Rao', email }, isLimited: true });
+    const first = await linkTo(email);
+    const { body: notice } = await quad.call('POST', '/api/guardian/notice', { body: { token: first } });
+    expect(notice).toMatchObject({ student: 'Asha', guardian: 'Ravi Rao', isGiven: null, purposes: [] });
+    expect((await decide(`${first.slice(0, -1)}${first.endsWith('A') ? 'B' : 'A'}`, true)).body.code).toBe(
+      'no_such_link',
+    );
+    expect((await decide(first, true, ['discovery'])).status).toBe(200);
+    expect((await decide(first, true, ['push'])).body.code).toBe('no_such_link');
+    expect(await age(asha)).toMatchObject({ isLimited: false, decision: { isGiven: true, source: 'link' } });
+    expect(await given(asha)).toEqual(['discovery']);
+    expect((await choose(asha, 'push')).body.code).toBe('guardian_needed');
+    expect((await choose(asha, 'discovery', false)).status).toBe(200);
+    expect((await choose(asha, 'discovery')).status).toBe(200);
+    expect((await ask(asha, 'other@once.example')).body.code).toBe('guardian_decided');
+    const second = await linkTo(email);
+    expect(second).not.toBe(first);
+    expect((await decide(second, false)).status).toBe(200);
+    expect(await age(asha)).toMatchObject({ isLimited: true, allowed: [], decision: { isGiven: false } });
+    expect(await given(asha)).toEqual([]);
+    const kinds = (await notificationsOf(quad, asha)).notifications.map(({ kind }) => kind);
+    expect(kinds).toContain('guardian-decision');
+  });
+
+  test('cannot permit suggestions and statistics, and has to say that they are an adult and the guardian', async () => {
+    const asha = await aMinor('Asha');
+    await succeed(ask(asha, 'ravi@kinds.example'));
+    const token = await linkTo('ravi@kinds.example');
+    expect((await decide(token, true, ['statistics'])).status).toBe(400);
+    const body = { token, isGiven: true, purposes: [], isGuardian: false };
+    expect((await quad.call('POST', '/api/guardian/decision', { body })).status).toBe(400);
+  });
+
+  test('is not the student, has the newest link only, and gets few mails', async () => {
+    const asha = await aMinor('Asha');
+    expect((await ask(asha, asha.email.toUpperCase())).body.code).toBe('own_guardian');
+    await succeed(ask(asha, 'one@mails.example'));
+    const old = await linkTo('one@mails.example');
+    await succeed(ask(asha, 'two@mails.example'));
+    await succeed(ask(asha, 'two@mails.example'));
+    expect((await decide(old, true)).body.code).toBe('no_such_link');
+    expect((await ask(asha, 'two@mails.example')).body.code).toBe('too_many_mails');
+    expect((await ask(await quad.newPerson('Bose'), 'one@mails.example')).body.code).toBe('not_a_minor');
+  });
+});
+
+test('the list of students says who is under 18, and knows better than they', async () => {
+  const asha = await quad.newPerson('Asha Listed');
+  await quad.services.db.updateTable('people').set({ email_verified: true }).where('id', '=', asha.id).execute();
+  await succeed(tell(asha, null));
+  const born = (birthDate: string) =>
+    quad.services.students.importList(
+      Buffer.from(`Name,Email,Roll Number,DOB\nAsha Listed,${asha.email},L1,${birthDate}\n`),
+      { isDryRun: false, sends: false },
+    );
+  const { problems } = await born('31/31/2008');
+  expect(problems[0]?.says).toContain('is not a date of birth');
+  const [year, month, day] = yearsAgo(17).split('-');
+  expect(await born(`${day}/${month}/${year}`)).toMatchObject({ added: 1 });
+  expect(await age(asha)).toMatchObject({
+    state: 'minor',
+    isLimited: true,
+    adultOn: `${Number(year) + 18}-${month}-${day}`,
+  });
+  expect(await born('')).toMatchObject({ unchanged: 1 });
+  expect(await born('31/05/2001')).toMatchObject({ changed: 1 });
+  expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
+  expect(await born('31/05/2001')).toMatchObject({ unchanged: 1 });
+});
+
+test('staff record a consent on paper with a reason, its end, and that someone is 18', async () => {
+  const asha = await aMinor('Asha Paper');
+  const one = async () => (await minors()).find(({ _id }) => _id === asha.id);
+  expect(await one()).toMatchObject({ state: 'unasked', source: 'own', guardian: null, decision: null });
+  expect((await record(asha, { act: 'given', reason: ' ' })).status).toBe(400);
+  expect((await record(asha, { act: 'given', guardian: undefined })).body.fields).toHaveProperty('guardian');
+  await succeed(record(asha, { act: 'given', purposes: ['push'] }));
+  expect(await one()).toMatchObject({ state: 'given', decision: { source: 'paper', reason: 'A letter of 2 June' } });
+  expect(await given(asha)).toEqual(['push']);
+  await succeed(record(asha, { act: 'withdrawn' }));
+  expect(await one()).toMatchObject({ state: 'refused' });
+  await succeed(record(asha, { act: 'adult', reason: 'Birth certificate' }));
+  expect(await one()).toBeUndefined();
+  expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
+  expect((await record(asha, { act: 'given' })).body.code).toBe('not_a_minor');
+  const { rows } = await sql<{ action: string; details: object }>`
+    select action, details from audit_log where subject_id = ${asha.id} order by number
+  `.execute(quad.services.db);
+  expect(rows.map(({ action }) => action)).toEqual(['guardian.given', 'guardian.withdrawn', 'guardian.adult']);
+  expect(JSON.stringify(rows)).not.toContain('certificate');
+});
+
+test('at 18 a job ends the limits, forgets the guardian and asks for the person’s own choices', async () => {
+  const [asha, bose] = [await aMinor('Asha'), await aMinor('Bose')];
+  await succeed(ask(asha, 'ravi@grown.example'));
+  await succeed(decide(await linkTo('ravi@grown.example'), true, ['push']));
+  const later = await linkTo('ravi@grown.example');
+  await sql`update ages set adult_on = campus_day(now()) where person_id = ${asha.id}`.execute(quad.services.db);
+  await sql`select graphile_worker.add_job('end-age-limits', '{}'::json)`.execute(quad.services.db);
+  await expect.poll(async () => (await age(asha)).state).toBe('adult');
+  expect(await age(bose)).toMatchObject({ state: 'minor', isLimited: true });
+  expect((await decide(later, false)).body.code).toBe('no_such_link');
+  expect(await consents(asha)).toMatchObject({ isAsked: false, allowed: null });
+  for (const purpose of OPTIONAL_PURPOSES) expect((await choose(asha, purpose)).status).toBe(200);
+  expect((await consents(asha)).isAsked).toBe(true);
+  expect((await notificationsOf(quad, asha)).notifications.map(({ kind }) => kind)).toContain('came-of-age');
+  const { kinds } = (await quad.call('GET', '/api/admin/retention', { as: admin })).body;
+  expect(kinds.find(({ kind }: { kind: string }) => kind === 'guardians')).toMatchObject({ deleted: 1 });
+});

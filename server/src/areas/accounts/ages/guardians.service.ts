@@ -1,0 +1,119 @@
+import type { decideAsGuardian, GuardianNotice, listMinors, Minor, recordForMinor } from '@quad/contract/accounts/ages';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
+import { FULLNAME, tidyName } from '@quad/contract/wire/text-rules';
+import { readHost } from '../../../concerns/contacts/contacts.sql.ts';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { recordAct } from '../../../platform/audit/record-act.ts';
+import { personChanged } from '../../../platform/auth/session-topics.ts';
+import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Users } from '../../people/profiles/users.service.ts';
+import { holdRole } from '../roles/hold-role.ts';
+import { cameOfAge, guardianDecided } from './ages.notifications.ts';
+import * as repo from './ages.repo.ts';
+import { toDecision, toGuardian } from './ages.service.ts';
+import type { GuardianLinks } from './guardian-links.ts';
+import { receiptMail } from './guardian-mails.ts';
+
+export type Guardians = ReturnType<typeof createGuardians>;
+
+/** The decisions of guardians, by the link of a mail or on a paper that staff record (decision 305). */
+export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; users: Users; links: GuardianLinks }) {
+  const { db, bus, mail, users, links } = parts;
+
+  const open = async (executor: Executor, token: string) => {
+    const link = links.read(token);
+    const found = link && (await repo.findByLink(executor, link.personId, link.number));
+    if (!link || !found) throw new AppError('no_such_link');
+    return { ...link, ...found };
+  };
+
+  const publish = async (trx: Executor, personId: string, kind = guardianDecided) => {
+    await addNotifications(trx, [{ kind, subject: personId, actor: null, recipients: [personId] }]);
+    await bus.publish(trx, personChanged, { personId });
+  };
+
+  return {
+    /** The notice of a link. Throw `no_such_link` if it is made up, used or expired. */
+    async notice(token: string): Promise<GuardianNotice> {
+      const { student, guardian, is_given, allowed } = await open(db, token);
+      const { college } = await readHost(db);
+      return { ...{ college, student, guardian, version: NOTICE_VERSION, isGiven: is_given }, purposes: allowed };
+    },
+
+    /** Decide with a link, which is used up. The receipt has the next one. Throw `no_such_link`. */
+    async decide({ token, isGiven, purposes }: BodyOf<typeof decideAsGuardian>): Promise<{ message: string }> {
+      await transact(db, async (trx) => {
+        const { personId, number, student, guardian, email, adult_on } = await open(trx, token);
+        const next = await repo.useLink(trx, personId, number);
+        if (next === undefined) throw new AppError('no_such_link');
+        await repo.decide(trx, {
+          ...{ person_id: personId, is_given: isGiven, purposes: isGiven ? purposes : [], version: NOTICE_VERSION },
+          ...{ source: 'link', guardian },
+        });
+        const url = links.make({ personId, number: next, until: Date.parse(adult_on) });
+        await mail.queue(trx, {
+          cause: `guardian-decided:${newId()}`,
+          personId,
+          to: { name: guardian, address: email },
+          content: receiptMail({ url, student, isGiven, host: await readHost(trx) }),
+        });
+        await publish(trx, personId);
+      });
+      users.listChanged();
+      return { message: isGiven ? 'Your consent is recorded.' : 'Your decision is recorded.' };
+    },
+
+    async list(page: number): Promise<AnswerOf<typeof listMinors>> {
+      const rows = await repo.listMinors(db, page);
+      return {
+        total: rows[0]?.total ?? 0,
+        minors: rows.map((row): Minor => {
+          const decision = toDecision(row);
+          return {
+            ...{ _id: row.id, name: row.name, username: row.username, adultOn: row.adult_on },
+            ...{ source: row.source, state: row.state, guardian: toGuardian(row) },
+            decision: decision && { ...decision, guardian: row.decided_by ?? '', reason: row.reason },
+          };
+        }),
+      };
+    },
+
+    /** Record what staff saw on paper. Throw `not_a_minor`, `own_guardian`. */
+    async record(
+      viewer: Viewer,
+      personId: string,
+      { act, guardian, purposes, reason }: BodyOf<typeof recordForMinor>,
+    ): Promise<{ message: string }> {
+      if (viewer.id === personId) throw new AppError('own_guardian');
+      if (guardian === undefined && act !== 'adult')
+        throw new AppError('invalid_input', { fields: { guardian: FULLNAME.says } });
+      await transact(db, async (trx) => {
+        await holdRole(trx, viewer);
+        await repo.lockAge(trx, personId);
+        const age = await repo.findAge(trx, personId);
+        if (typeof age?.adult_on !== 'string') throw new AppError('not_a_minor');
+        const isGiven = act === 'given';
+        if (act === 'adult') {
+          await repo.tellAge(trx, personId, null, 'paper');
+          await repo.noteReason(trx, personId, reason.trim());
+        } else
+          await repo.decide(trx, {
+            ...{ person_id: personId, is_given: isGiven, purposes: isGiven ? purposes : [], version: NOTICE_VERSION },
+            ...{ source: 'paper', guardian: tidyName(guardian ?? ''), reason: reason.trim(), recorded_by: viewer.id },
+          });
+        await publish(trx, personId, act === 'adult' ? cameOfAge : guardianDecided);
+        // the reason names people, and lines of the log never change
+        await recordAct(trx, { by: viewer.id, action: `guardian.${act}`, subject: { type: 'person', id: personId } });
+      });
+      users.listChanged();
+      return { message: act === 'adult' ? 'The limits have ended.' : 'The decision is recorded.' };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Age } from '@quad/contract/accounts/ages';
+import { dateText } from '../../../../ui/console/dates.ts';
+
+/** The limits of a person under 18, and what ends them. */
+export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canMail } }: { age: Age }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{stateText({ isLimited, decision, guardian })}</p>
+      {isLimited && (
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+          <li>Only friends can write to you, and you to them.</li>
+          <li>Nobody finds you by name, and your email address is on no profile.</li>
+          <li>There are no suggestions, push messages, weekly emails or statistics of your visits.</li>
+        </ul>
+      )}
+      {isLimited && !canMail && (
+        <p>Email isn’t set up on this Quad. Bring your guardian’s written consent to the college office.</p>
+      )}
+      {adultOn && <p className="text-muted">From {dateText(adultOn)} on, you decide yourself.</p>}
+    </div>
+  );
+}
+
+function stateText({ isLimited, decision, guardian }: Pick<Age, 'isLimited' | 'decision' | 'guardian'>): string {
+  if (!isLimited) return 'Your guardian has agreed that you use Quad.';
+  if (decision) return 'Your guardian has not agreed, so Quad stays limited for you.';
+  if (guardian) return `We asked ${guardian.name}. Until they agree, Quad is limited for you.`;
+  return 'Until a parent or guardian agrees, Quad is limited for you.';
+}

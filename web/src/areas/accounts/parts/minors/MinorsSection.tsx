@@ -1,0 +1,124 @@
+import { listMinors, type MINOR_ACTS, type Minor } from '@quad/contract/accounts/ages';
+import { MINORS_PAGE } from '@quad/contract/limits/accounts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../lib/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { AccountLink } from '../../../../ui/console/AccountLink.tsx';
+import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
+import { DataTable } from '../../../../ui/console/DataTable.tsx';
+import { dateText } from '../../../../ui/console/dates.ts';
+import { Pill } from '../../../../ui/console/Pill.tsx';
+import type { Column } from '../../../../ui/console/table-types.ts';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { MinorSheet } from './MinorSheet.tsx';
+import { MINOR_ACT_LABELS, MINOR_STATE_TEXTS } from './minor-texts.ts';
+
+const minorsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['minors', page],
+    queryFn: ({ signal }) => request(listMinors, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+const COLUMNS: readonly Column<Minor>[] = [
+  {
+    id: 'name',
+    header: 'Student',
+    cell: ({ _id, name, username }) => (
+      <AccountLink id={_id} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
+        {name} <span className="font-normal text-muted">@{username}</span>
+      </AccountLink>
+    ),
+    onCard: 'title',
+  },
+  {
+    id: 'state',
+    header: 'Consent',
+    cell: ({ state }) => <Pill look={MINOR_STATE_TEXTS[state].look}>{MINOR_STATE_TEXTS[state].text}</Pill>,
+  },
+  {
+    id: 'guardian',
+    header: 'Guardian',
+    cell: ({ guardian, decision }) => (
+      <span className="wrap-anywhere">
+        {guardian ? `${guardian.name}, ${guardian.email}` : (decision?.guardian ?? 'Nobody named')}
+      </span>
+    ),
+  },
+  {
+    id: 'decision',
+    header: 'Decided',
+    cell: ({ decision }) =>
+      decision ? (
+        <span className="wrap-anywhere">
+          {dateText(decision.at)}, {decision.source === 'link' ? 'by mail' : `on paper: ${decision.reason}`}
+        </span>
+      ) : (
+        'Not yet'
+      ),
+  },
+  {
+    id: 'adultOn',
+    header: '18 on',
+    cell: ({ adultOn }) => <span className="whitespace-nowrap">{dateText(adultOn)}</span>,
+  },
+];
+
+/** The students under 18 with the decisions of their guardians, and how staff record one. */
+export function MinorsSection() {
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<{ minor: Minor; act: (typeof MINOR_ACTS)[number] } | null>(null);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(minorsQuery(page));
+  const pages = Math.ceil((data?.total ?? 0) / MINORS_PAGE);
+  return (
+    <ConsolePanel title="Students under 18">
+      <p className="max-w-160 px-4 pb-3 text-muted md:px-5">
+        Until a guardian agrees, Quad is limited for them. Compare the guardian with the records of admission: a consent
+        by mail shows only that someone with that address agreed.
+      </p>
+      <DataTable
+        label="Students under 18"
+        columns={COLUMNS}
+        rows={data?.minors}
+        keyOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        actionsOf={(minor) =>
+          (['given', 'withdrawn', 'adult'] as const)
+            .filter((act) => act !== 'withdrawn' || minor.state !== 'refused')
+            .map((act) => ({ label: MINOR_ACT_LABELS[act], onSelect: () => setOpen({ minor, act }) }))
+        }
+        isError={isError}
+        isFetching={isFetching}
+        isOld={isPlaceholderData}
+        onRetry={() => void refetch()}
+        errorText="The students under 18 could not be loaded."
+        empty={
+          <EmptyState
+            title="No students under 18"
+            text="Students say in their first steps whether they are 18, or the list of students says it."
+          />
+        }
+        footer={
+          pages > 1 && (
+            <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-3 md:px-5">
+              <p role="status" className="text-14 text-muted tabular-nums">
+                Page {page} of {pages}, {data?.total.toLocaleString('en-IN')} students
+              </p>
+              <div className="flex gap-2">
+                <Button kind="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  Previous
+                </Button>
+                <Button kind="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                  Next
+                </Button>
+              </div>
+            </div>
+          )
+        }
+      />
+      {open && <MinorSheet key={open.minor._id + open.act} {...open} onClose={() => setOpen(null)} />}
+    </ConsolePanel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AgeSetting } from '@quad/contract/accounts/ages';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { AGE_SETTING } from '../../../accounts/parts/minors/age-setting.ts';
+import { SettingForm } from '../settings/SettingForm.tsx';
+import { settingsKeys } from '../settings/settings-keys.ts';
+
+/** Whether the campus asks people whether they are 18. */
+export function AgeSettingSection() {
+  return (
+    <SettingForm<AgeSetting>
+      title="Question for the age"
+      note="Turn it off where nobody is under 18 at admission, or where the list of students has every date of birth. Known ages stay."
+      setting="ages"
+      queryKey={settingsKeys.of('ages')}
+      {...AGE_SETTING}
+    >
+      {({ draft, change, busy }) => (
+        <SwitchField
+          label="Ask people whether they are 18"
+          hint="Once in their first steps, and on their account page until they answer. They may skip it."
+          checked={draft.isAsked}
+          onChecked={(isAsked) => change({ isAsked })}
+          disabled={busy}
+        />
+      )}
+    </SettingForm>
+  );
+}
