@@ -1,9 +1,10 @@
 // Screens: accounts/account, accounts/sign-in, people/friends, people/profile, feeds/trending
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listNotices } from '@quad/contract/college/notices';
 import { risingTags } from '@quad/contract/posts/tags';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test, WIDE } from '../fixtures.ts';
+import { publish, words } from '../posts/posts.ts';
 
 const left = (page: Page) => page.getByRole('navigation', { name: 'More' });
 const right = (page: Page) => page.getByRole('complementary', { name: 'Around campus' });
@@ -13,25 +14,25 @@ const calls = ({ path }: { path: string }) => new RegExp(`${path.replace(/\/$/, 
 const PANELS = ['Latest notices', 'People to follow', 'Rising tags'];
 
 const DESTINATIONS = [
-  'Trending',
-  'Library',
-  'FocusPad',
-  'Internships',
-  'Marketplace',
-  'Verified',
-  'Memes',
   'Groups',
   'Events',
   'Polls',
   'College',
   'Notice Hub',
+  'Library',
+  'FocusPad',
+  'Internships',
+  'Trending',
+  'Marketplace',
+  'Verified',
+  'Memes',
   'Safety',
   'Account',
   'Feedback',
 ];
 
 test(
-  'the left rail has every destination from the edge of the logo on, and the account at its foot',
+  'the left column has every destination from the edge of the logo on, and the account at its foot',
   WIDE,
   async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
@@ -91,8 +92,34 @@ test('the right rail is not fetched where the window is too narrow for it', asyn
   await page.setViewportSize({ width: 1024, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(asked.filter((path) => path === listNotices.path || path === risingTags.path)).toEqual([]);
+});
+
+test('on a desk a screen has its own aside: comments beside a picture, the seller beside a product', {
+  ...WIDE,
+}, async ({ student: asha, studentPage: page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const column = async () =>
+    (await page.getByRole('main').locator('[data-aside] > div').first().boundingBox()) ?? { x: 0, width: 0 };
+  const isBeside = async (part: Locator) => {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const { x, width } = await column();
+    expect((await part.boundingBox())?.x).toBeGreaterThan(x + width);
+    await expect(right(page)).toBeHidden();
+  };
+  const post = await publish(request, asha, { caption: words('Beside') });
+  await page.goto(`/post/${post._id}`);
+  await isBeside(page.getByRole('textbox', { name: /^Comment on/ }));
+  await page.goto('/marketplace');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await isBeside(page.getByRole('button', { name: 'Contact Seller' }));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(right(page)).toBeVisible();
+  expect((await page.getByRole('button', { name: 'Contact Seller' }).boundingBox())?.x).toBeLessThan(
+    (await right(page).boundingBox())?.x ?? 0,
+  );
 });

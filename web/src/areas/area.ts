@@ -76,6 +76,6 @@ export interface NavigationTab extends IconLink {
   readonly aliases?: readonly PlainPath[];
   /** The link is also marked as current for addresses below its own. */
   readonly below?: true;
-  /** The link is only for narrow screens: on wide screens the right rail has its content. */
+  /** The link is only for screens without the right rail, which has its content. */
   readonly narrowOnly?: true;
 }

@@ -40,7 +40,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
           {/* A loading screen has no box, because its unknown width would move it later. */}
-          <div className="group/page mx-auto max-w-column has-[.splash]:contents has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
+          <div className="group/page mx-auto max-w-column has-[.splash]:contents has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240 desk:has-[[data-aside]]:max-w-260">
             <ConsoleAddresses value={addresses}>{children}</ConsoleAddresses>
           </div>
         </main>

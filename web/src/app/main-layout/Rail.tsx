@@ -1,11 +1,38 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
+import type { PlainPath } from '../../lib/routing/paths.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { RailPartProps } from '../../ui/rail-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { RAIL } from '../first-load.ts';
+
+/**
+ * The lists that suggestions from around campus belong beside. Beside others, e.g. a form or a group, the rail has only
+ * the search, which is its first part.
+ */
+const AROUND_CAMPUS: ReadonlySet<string> = new Set<PlainPath>([
+  '/',
+  '/post',
+  '/following',
+  '/trending',
+  '/search',
+  '/friends',
+  '/profile',
+  '/notifications',
+  '/college-dashboard',
+  '/college-NoticeHub',
+  '/library',
+  '/verified',
+  '/internship',
+  '/marketplace',
+  '/memes',
+  '/groups',
+  '/events',
+  '/polls',
+]);
 
 /**
  * The areas' panels beside the column, on wide screens; other screens do not fetch them. The rail takes the
@@ -20,12 +47,16 @@ export function Rail() {
   const [fetched, setFetched] = useState<ReadonlySet<number>>(
     () => new Set(RAIL.flatMap((part, place) => (part.ready() ? [place] : []))),
   );
+  const showsAll = useEntry(({ pathname }) => AROUND_CAMPUS.has(pathname) || /^\/(profile|tags)\//.test(pathname));
   const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
     useWide() && (
-      <aside aria-label="Around campus" className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden">
+      <aside
+        aria-label="Around campus"
+        className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
+      >
         <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pr-6 pl-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
-          {RAIL.map((part, place) => (
+          {(showsAll ? RAIL : RAIL.slice(0, 1)).map((part, place) => (
             <RailPart
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               key={place}

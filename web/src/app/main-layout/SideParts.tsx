@@ -8,25 +8,14 @@ import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { FOOTER_LINKS } from '../footer-links.ts';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { ThemeButton } from '../ThemeSwitch.tsx';
-import { NavigationLink } from './NavigationLink.tsx';
-import { useMenuLinks } from './use-menu-links.ts';
+import { MenuSections } from './MenuSections.tsx';
 
 /** The links of the menu and of the footer, below the links of the tab bar. */
 export function FurtherLinks() {
-  const links = useMenuLinks();
   return (
     <>
       <nav aria-label="More" className="mt-2 border-line border-t pt-2">
-        <ul>
-          {links.map((link) => (
-            <li key={link.to}>
-              <NavigationLink
-                item={{ ...link, below: true }}
-                className="rail-row flex items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
-              />
-            </li>
-          ))}
-        </ul>
+        <MenuSections />
       </nav>
       <nav aria-label="About Quad" className="mt-2 flex flex-wrap border-line border-t px-1.5 pt-2 text-12 text-muted">
         {FOOTER_LINKS.map(({ label, to }) => (

@@ -17,7 +17,8 @@ export function TopLink({ item }: { item: NavigationTab }) {
       className={classNames(
         'inline-grid size-[44px] shrink-0 place-items-center rounded-full transition-colors hover:bg-raised',
         active ? 'text-accent-text' : 'text-text',
-        item.narrowOnly && 'wide:hidden',
+        item.narrowOnly &&
+          'wide:hidden wide:group-has-[[data-full]]/frame:inline-grid desk:group-has-[[data-aside]]/frame:inline-grid',
       )}
     >
       <span className="relative">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IconLink } from '../../areas/area.ts';
 import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
 import { useViewer } from '../../lib/session.ts';
-import { MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
+import { MENU_LINKS, type MenuLink, MODERATOR_LINKS } from '../menu-links.ts';
 
 /** The links that are not in the tab bar, without links to features that the campus has switched off. */
-export function useMenuLinks(): IconLink[] {
+export function useMenuLinks(): MenuLink[] {
   const { role } = useViewer();
   // The first part of an address names a switched-off feature.
   const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];

@@ -3,7 +3,7 @@ import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { GUARDIAN_LINK_DAYS, GUARDIAN_MAILS_PER_DAY } from '@quad/contract/limits/accounts';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { tidyName } from '@quad/contract/wire/text-rules';
-import { readHost } from '../../../concerns/contacts/contacts.sql.ts';
+import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
@@ -127,7 +127,7 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
           cause: `guardian-asked:${viewer.id}:${newId()}`,
           personId: viewer.id,
           to: { name: guardian.name, address: email },
-          content: askingMail({ url, student, host: await readHost(trx) }),
+          content: askingMail({ url, student, college: await readCollegeName(trx) }),
         });
       });
       return own(viewer);

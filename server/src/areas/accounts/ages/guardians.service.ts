@@ -2,7 +2,7 @@ import type { decideAsGuardian, GuardianNotice, listMinors, Minor, recordForMino
 import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
 import { FULLNAME, tidyName } from '@quad/contract/wire/text-rules';
-import { readHost } from '../../../concerns/contacts/contacts.sql.ts';
+import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
@@ -43,7 +43,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
     /** The notice of a link. Throw `no_such_link` if it is made up, used or expired. */
     async notice(token: string): Promise<GuardianNotice> {
       const { student, guardian, is_given, allowed } = await open(db, token);
-      const { college } = await readHost(db);
+      const college = await readCollegeName(db);
       return { ...{ college, student, guardian, version: NOTICE_VERSION, isGiven: is_given }, purposes: allowed };
     },
 
@@ -62,7 +62,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
           cause: `guardian-decided:${newId()}`,
           personId,
           to: { name: guardian, address: email },
-          content: receiptMail({ url, student, isGiven, host: await readHost(trx) }),
+          content: receiptMail({ url, student, isGiven, college: await readCollegeName(trx) }),
         });
         await publish(trx, personId);
       });

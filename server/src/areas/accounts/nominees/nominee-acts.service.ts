@@ -1,7 +1,7 @@
 import type { actForNominee, getNomineeOf } from '@quad/contract/accounts/nominees';
 import { DATA_ARCHIVE_DAYS, LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
-import { readHost } from '../../../concerns/contacts/contacts.sql.ts';
+import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
@@ -82,7 +82,7 @@ export function createNomineeActs(parts: {
           await mail.queue(trx, {
             cause: `nominee-archive:${request.id}`,
             to: { name: nominee.name, address: nominee.email },
-            content: archiveMail(`${publicUrl}/nominee#${token}`, await readHost(trx)),
+            content: archiveMail(`${publicUrl}/nominee#${token}`, await readCollegeName(trx)),
           });
         }
         await recordAct(trx, {

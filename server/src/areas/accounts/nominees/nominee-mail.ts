@@ -1,26 +1,24 @@
 import { DATA_ARCHIVE_DAYS } from '@quad/contract/limits/accounts';
-import type { Host } from '../../../concerns/contacts/contacts.sql.ts';
-import { composeMail, type MailContent } from '../../../platform/mail/compose.ts';
+import type { MailContent } from '../../../platform/mail/compose.ts';
 
 /** The mail with the link to an archive. It does not name the person whose archive it is, in case it goes astray. */
-export const archiveMail = (url: string, { college, contact }: Host): MailContent =>
-  composeMail({
-    subject: 'The data you asked for',
-    parts: [
-      {
-        kind: 'text',
-        text: `${college || 'The college'} has checked your request as a nominee. You can download the data here.`,
-      },
-      { kind: 'button', label: 'Open the download', url },
-      {
-        kind: 'text',
-        text: `The link works for ${DATA_ARCHIVE_DAYS} days. The archive may need some minutes until it is ready. Please share the link with nobody.`,
-      },
-    ],
-    footer: [
-      {
-        kind: 'text',
-        text: `You got this email because someone named you as their nominee on Quad.${contact === '' ? '' : ` Questions? ${contact}`}`,
-      },
-    ],
-  });
+export const archiveMail = (url: string, college: string): MailContent => ({
+  subject: 'The data you asked for',
+  parts: [
+    {
+      kind: 'text',
+      text: `${college || 'The college'} has checked your request as a nominee. You can download the data here.`,
+    },
+    { kind: 'button', label: 'Open the download', url },
+    {
+      kind: 'text',
+      text: `The link works for ${DATA_ARCHIVE_DAYS} days. The archive may need some minutes until it is ready. Please share the link with nobody.`,
+    },
+  ],
+  footer: [
+    {
+      kind: 'text',
+      text: 'You got this email because someone named you as their nominee on Quad.',
+    },
+  ],
+});

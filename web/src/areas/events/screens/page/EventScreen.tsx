@@ -11,6 +11,7 @@ import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
+import { WithAside } from '../../../../ui/WithAside.tsx';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { CategoryPill, StatePill } from '../../parts/EventPill.tsx';
 import { eventQuery } from '../../queries/event-queries.ts';
@@ -53,68 +54,82 @@ function WholeEvent({ event }: { event: EventDetails }) {
   const { title, cover, category, state, description, reason, hosts, team } = event;
   const isPublished = state === 'published' || state === 'over' || state === 'cancelled';
   return (
-    <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={title} parent={TO_EVENTS} aside={<EventMenu event={event} />} />
-      {cover && (
-        <div className="mb-4 md:px-4 wide:px-0">
-          <Picture
-            media={cover}
-            alt=""
-            first
-            tallest={0.6}
-            className="max-h-[60svh] md:overflow-clip md:rounded-card"
-          />
-        </div>
-      )}
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
-        <p className="flex flex-wrap gap-2">
-          <CategoryPill>{category}</CategoryPill>
-          <StatePill state={state} />
-        </p>
-        {event.group && (
-          <p className="text-14 text-muted">
-            For members of{' '}
-            <Link
-              to="/groups/$groupId"
-              params={{ groupId: event.group._id }}
-              className="tap-area font-semibold text-text hover:underline"
-            >
-              <bdi>{event.group.title}</bdi>
-            </Link>
-          </p>
-        )}
-        {reason !== '' && (
-          <p dir="auto" className="wrap-anywhere rounded-control border border-bad px-4 py-3">
-            <span className="font-semibold">{state === 'cancelled' ? 'Cancelled. ' : 'Declined. '}</span>
-            {reason}
-          </p>
-        )}
-        <EventFacts event={event} />
-        {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
-        {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
-        {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
-        {/* the focus moves here after a seat was given back; see focus-place.ts */}
-        <div data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
-          <OwnRegistration event={event} />
-          {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}
-        </div>
-        {description !== '' && (
-          <Card title="About this event">
-            <p>
-              <LinkedText text={description} />
+    <div className="flex flex-col pb-8 wide:pt-2">
+      <WithAside
+        top={
+          <>
+            <ScreenHeader title={title} parent={TO_EVENTS} aside={<EventMenu event={event} />} />
+            {cover && (
+              <div className="mb-4 md:px-4 wide:px-0">
+                <Picture
+                  media={cover}
+                  alt=""
+                  first
+                  tallest={0.6}
+                  className="max-h-[60svh] md:overflow-clip md:rounded-card"
+                />
+              </div>
+            )}
+            <div className="flex flex-col gap-4 px-4 pb-4 wide:px-0">
+              <p className="flex flex-wrap gap-2">
+                <CategoryPill>{category}</CategoryPill>
+                <StatePill state={state} />
+              </p>
+              {event.group && (
+                <p className="text-14 text-muted">
+                  For members of{' '}
+                  <Link
+                    to="/groups/$groupId"
+                    params={{ groupId: event.group._id }}
+                    className="tap-area font-semibold text-text hover:underline"
+                  >
+                    <bdi>{event.group.title}</bdi>
+                  </Link>
+                </p>
+              )}
+              {reason !== '' && (
+                <p dir="auto" className="wrap-anywhere rounded-control border border-bad px-4 py-3">
+                  <span className="font-semibold">{state === 'cancelled' ? 'Cancelled. ' : 'Declined. '}</span>
+                  {reason}
+                </p>
+              )}
+            </div>
+          </>
+        }
+        label="Time, place and seats"
+        aside={
+          <div className="flex flex-col gap-4 px-4 pb-4 wide:px-0">
+            <EventFacts event={event} />
+            {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
+            {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
+            {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
+            {/* the focus moves here after a seat was given back; see focus-place.ts */}
+            <div data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
+              <OwnRegistration event={event} />
+              {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}
+            </div>
+            {isPublished && <WhoGoes event={event} />}
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-4 px-4 wide:px-0">
+          {description !== '' && (
+            <Card title="About this event">
+              <p>
+                <LinkedText text={description} />
+              </p>
+            </Card>
+          )}
+          {(event.references.notices ?? 0) > 0 && <Part part={noticesChunk} props={{ eventId: event._id }} />}
+          {(event.updatesCount > 0 || (event.isHost && isPublished)) && <Part part={updatesChunk} props={{ event }} />}
+          {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
+          {hosts.length > 0 && (
+            <p className="text-14 text-muted">
+              Hosted by <PersonLinks people={hosts} />
             </p>
-          </Card>
-        )}
-        {(event.references.notices ?? 0) > 0 && <Part part={noticesChunk} props={{ eventId: event._id }} />}
-        {isPublished && <WhoGoes event={event} />}
-        {(event.updatesCount > 0 || (event.isHost && isPublished)) && <Part part={updatesChunk} props={{ event }} />}
-        {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
-        {hosts.length > 0 && (
-          <p className="text-14 text-muted">
-            Hosted by <PersonLinks people={hosts} />
-          </p>
-        )}
-      </div>
+          )}
+        </div>
+      </WithAside>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { feed } from '@quad/contract/posts/posts';
-import { Images } from 'lucide-react';
+import { ImagePlus, Images } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
@@ -22,11 +23,26 @@ export function FeedScreen() {
         Posts
       </h1>
       <FeedTabs />
+      <ComposerLink />
       {awaitsFirstSteps(useViewer()._id) ? <FirstStepsPlace /> : <ChoicesPlace />}
       <OwnProcessing />
       <LastLoaded path={feed.path} />
       <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>
+  );
+}
+
+/** Leads to the form of a new post, where a narrow window has its tab bar for that. */
+function ComposerLink() {
+  return (
+    <Link
+      to="/create"
+      className="mt-3 hidden min-h-15 items-center gap-3 rounded-card border border-line bg-surface px-4 text-muted hover:bg-raised wide:flex"
+    >
+      <Avatar picture={useViewer().picture} size={36} />
+      <span className="flex-1">Share a moment with your campus</span>
+      <ImagePlus size={20} aria-hidden />
+    </Link>
   );
 }
 

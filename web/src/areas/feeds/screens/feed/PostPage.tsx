@@ -2,6 +2,7 @@ import { getPost } from '@quad/contract/posts/posts';
 import { callUrl } from '../../../../lib/client.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
+import { WithAside } from '../../../../ui/WithAside.tsx';
 import { PostActions } from '../../../posts/parts/components/PostActions.tsx';
 import { PostBody } from '../../../posts/parts/components/PostBody.tsx';
 import { PostConversation } from '../../../posts/parts/components/PostConversation.tsx';
@@ -26,16 +27,29 @@ export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
   useLivePost(post._id);
   return (
     <article data-post aria-labelledby={headingId(post._id)} className="flex flex-1 flex-col">
-      <div className="max-wide:pl-9">
-        <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
-      </div>
-      <LastLoaded path={callUrl(getPost.path, { id: post._id })} className="wide:px-0" />
-      <div className="wide:overflow-clip wide:rounded-card">
-        <PostBody post={post} first whole />
-      </div>
-      <PostActions post={post} whole />
-      <LikersLine post={post} />
-      <PostConversation post={post} named={comment} loading={loading} />
+      <WithAside
+        top={
+          <>
+            <div className="max-wide:pl-9">
+              <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
+            </div>
+            <LastLoaded path={callUrl(getPost.path, { id: post._id })} className="wide:px-0" />
+            <div className="wide:overflow-clip wide:rounded-card">
+              <PostBody post={post} first whole />
+            </div>
+            <PostActions post={post} whole />
+            <LikersLine post={post} />
+          </>
+        }
+        label="Conversation"
+        aside={
+          <>
+            {/* in a narrow window the comments follow the post and need no title */}
+            <h2 className="hidden pt-1 text-16 desk:block">Comments</h2>
+            <PostConversation post={post} named={comment} loading={loading} />
+          </>
+        }
+      />
     </article>
   );
 }

@@ -9,12 +9,10 @@ import { dealQuery } from '../../queries/market-queries.ts';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { BuyerDeal } from '../deal/BuyerDeal.tsx';
 import { ContactSeller } from '../listings/ContactSeller.tsx';
-import { GRID } from '../listings/grid.ts';
-import { ListingCard } from '../listings/ListingCard.tsx';
 
-/** The part of a product's screen for users other than the seller: contact, deal, and similar products. */
+/** The part of a product's screen for users other than the seller: contact and deal. */
 export function BuyerTools({ listing }: { listing: WholeListing }) {
-  const { _id: id, seller, sellerRating, similar } = listing;
+  const { _id: id, seller, sellerRating } = listing;
   const { data: deal } = useQuery(dealQuery(id, useViewer()._id));
   return (
     <>
@@ -36,20 +34,6 @@ export function BuyerTools({ listing }: { listing: WholeListing }) {
         )}
       </div>
       <BuyerDeal listingId={id} />
-      {similar.length > 0 && (
-        <section aria-labelledby="similar" className="-mx-4 pt-4 wide:mx-0">
-          <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
-            Similar products
-          </h2>
-          <ul className={GRID}>
-            {similar.map((one) => (
-              <li key={one._id}>
-                <ListingCard listing={one} small />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
   );
 }

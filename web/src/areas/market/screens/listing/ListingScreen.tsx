@@ -16,6 +16,7 @@ import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { WithAside } from '../../../../ui/WithAside.tsx';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { listingQuery, marketKeys } from '../../queries/market-queries.ts';
 import { listingHref } from '../../texts/market-hrefs.ts';
@@ -26,6 +27,7 @@ import { CATEGORY_ICONS } from '../listings/category-icons.ts';
 import { ListingState } from '../listings/ListingState.tsx';
 import { SaveButton } from '../listings/SaveButton.tsx';
 import { marketScreen, TO_MARKET } from '../market-screen.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
 
 const buyerChunk = chunk(async () => (await import('./BuyerTools.tsx')).BuyerTools);
 const sellerChunk = chunk(async () => (await import('./SellerTools.tsx')).SellerTools);
@@ -52,47 +54,58 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
   const { title, price, category, description, pictures, state, createdAt, editedAt } = listing;
   return (
     <article className="pb-8 wide:pt-2">
-      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-        <BackLink href={TO_MARKET} />
-        <span className="flex-1" />
-        {!own && <SaveButton listing={listing} />}
-        <ListingMenu listing={listing} own={own} />
-      </header>
-      {pictures.length > 0 ? (
-        <Gallery pictures={pictures} title={title} />
-      ) : (
-        <Thumbnail
-          picture={null}
-          icon={CATEGORY_ICONS[category]}
-          sizes="0px"
-          className="h-48 border-line border-y max-md:w-full md:mx-4 md:rounded-card md:border-x wide:mx-0"
-        />
-      )}
-      <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
-        <div className="flex flex-col gap-1">
-          <p className="flex flex-wrap items-center gap-3">
-            <span className="font-bold font-heading text-28 tabular-nums">{rupees(price)}</span>
-            {state !== 'available' && <ListingState state={state} />}
-          </p>
-          <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-20">
-            {title}
-          </h1>
-          <p className="text-14 text-muted">
-            {category} · <TimeAgo instant={createdAt} />
-            {editedAt && ' · edited'}
-          </p>
-        </div>
+      <WithAside
+        top={
+          <>
+            <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+              <BackLink href={TO_MARKET} />
+              <span className="flex-1" />
+              {!own && <SaveButton listing={listing} />}
+              <ListingMenu listing={listing} own={own} />
+            </header>
+            {pictures.length > 0 ? (
+              <Gallery pictures={pictures} title={title} />
+            ) : (
+              <Thumbnail
+                picture={null}
+                icon={CATEGORY_ICONS[category]}
+                sizes="0px"
+                className="h-48 border-line border-y max-md:w-full md:mx-4 md:rounded-card md:border-x wide:mx-0"
+              />
+            )}
+          </>
+        }
+        label="Price and seller"
+        aside={
+          <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0 desk:pt-2">
+            <div className="flex flex-col gap-1">
+              <p className="flex flex-wrap items-center gap-3">
+                <span className="font-bold font-heading text-28 tabular-nums">{rupees(price)}</span>
+                {state !== 'available' && <ListingState state={state} />}
+              </p>
+              <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-20">
+                {title}
+              </h1>
+              <p className="text-14 text-muted">
+                {category} · <TimeAgo instant={createdAt} />
+                {editedAt && ' · edited'}
+              </p>
+            </div>
+            {own ? (
+              <MarketPart part={sellerChunk} props={{ listing }} />
+            ) : (
+              <MarketPart part={buyerChunk} props={{ listing }} />
+            )}
+          </div>
+        }
+      >
         {description !== '' && (
-          <p>
+          <p className="px-4 pt-4 wide:px-0">
             <LinkedText text={description} />
           </p>
         )}
-        {own ? (
-          <MarketPart part={sellerChunk} props={{ listing }} />
-        ) : (
-          <MarketPart part={buyerChunk} props={{ listing }} />
-        )}
-      </div>
+        {!own && listing.similar.length > 0 && <SimilarProducts listings={listing.similar} />}
+      </WithAside>
     </article>
   );
 }
