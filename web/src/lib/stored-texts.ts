@@ -25,16 +25,18 @@ export function createStoredTexts(key: string) {
     /** Empty where nothing is stored. */
     read: (userId: string, id: string): string => new Map(all(userId)).get(id) ?? '',
 
-    /** Store a text; an empty one removes the stored text. */
-    store(userId: string, id: string, text: string) {
+    /** Store a text; an empty one removes the stored text. False when the browser does not allow storage. */
+    store(userId: string, id: string, text: string): boolean {
       const others = all(userId).filter(([each]) => each !== id);
       const texts = text === '' ? others : [...others, [id, text] as const];
       const stored: Stored = { userId, texts: texts.slice(-MOST) };
       try {
         if (texts.length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(stored));
+        return true;
       } catch {
         // Blocked or full.
+        return false;
       }
     },
   };

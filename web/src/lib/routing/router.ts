@@ -249,10 +249,6 @@ function createRouter() {
     },
     /** Visit the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
-    /** Run an action that leaves this screen; when text would be lost, only after the user has agreed. */
-    leave(go: () => void) {
-      if (![...blockers].some((blocker) => blocker(go, false))) go();
-    },
     block: (blocker: Blocker) => listen(blockers, blocker),
   };
   return router;

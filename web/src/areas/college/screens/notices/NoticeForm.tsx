@@ -41,6 +41,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const hasEvents = useSwitchedOn('events') !== false;
   const [percent, setPercent] = useState<number | null>(null);
   const form = useCallForm(noticeFields, {
+    keeps: `notices/${notice?._id ?? 'new'}`,
     initial: () => draftOf(notice),
     values: (draft) => ({
       ...noticeFields.sent(draft),

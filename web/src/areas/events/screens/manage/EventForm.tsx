@@ -2,6 +2,7 @@ import { EVENT_CATEGORIES } from '@quad/contract/events/event-terms';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { FormQuestions } from '../../../../ui/FormQuestions.tsx';
@@ -27,7 +28,7 @@ const CATEGORIES = EVENT_CATEGORIES.map((value) => ({ value, label: value }));
 /** All fields of an event. */
 export function EventForm(props: EventFormProps) {
   const { form, teamsFixed, cover, children, onSubmit } = props;
-  const { draft, problems, alert } = form;
+  const { draft, problems, alert, kept } = form;
   return (
     <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
       <Card title="The event">
@@ -138,6 +139,7 @@ export function EventForm(props: EventFormProps) {
           )}
         </div>
       </Card>
+      {kept && <DraftLine {...kept} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">{children}</div>
     </Form>

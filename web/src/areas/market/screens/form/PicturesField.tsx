@@ -50,7 +50,7 @@ export function PicturesField({ field, error }: PicturesFieldProps) {
 function Row({
   picture,
   place,
-  field: { pictures, dispatch, retry },
+  field: { pictures, remove, move, describe, retry },
 }: {
   picture: FormPicture;
   place: number;
@@ -75,6 +75,7 @@ function Row({
       <div className="min-w-0 flex-1">
         {state === 'failed' ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-14">
+            <bdi className="wrap-anywhere font-medium">{name}</bdi>
             <p className="wrap-anywhere text-bad">{problem || 'This picture could not be uploaded.'}</p>
             <Button kind="secondary" onClick={() => retry(picture)}>
               <RotateCw size={16} aria-hidden />
@@ -88,23 +89,23 @@ function Row({
             value={altText}
             autoComplete="off"
             dir="auto"
-            onChange={({ target }) => dispatch({ do: 'describe', key, altText: target.value })}
+            onChange={({ target }) => describe(key, target.value)}
           />
         )}
       </div>
       <div className="flex shrink-0 flex-col">
-        <IconButton label={`Remove picture ${number}`} onClick={() => dispatch({ do: 'remove', key })}>
+        <IconButton label={`Remove picture ${number}`} onClick={() => remove(key)}>
           <X size={18} aria-hidden />
         </IconButton>
         {pictures.length > 1 && (
           <span className="flex flex-col">
             {place > 0 && (
-              <IconButton label={`Move picture ${number} up`} onClick={() => dispatch({ do: 'move', key, by: -1 })}>
+              <IconButton label={`Move picture ${number} up`} onClick={() => move(key, -1)}>
                 <ArrowLeft size={18} aria-hidden className="rotate-90" />
               </IconButton>
             )}
             {place < pictures.length - 1 && (
-              <IconButton label={`Move picture ${number} down`} onClick={() => dispatch({ do: 'move', key, by: 1 })}>
+              <IconButton label={`Move picture ${number} down`} onClick={() => move(key, 1)}>
                 <ArrowRight size={18} aria-hidden className="rotate-90" />
               </IconButton>
             )}

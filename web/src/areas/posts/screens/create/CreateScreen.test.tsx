@@ -236,7 +236,7 @@ describe('leaving', () => {
     expect((await textField()).value).toBe('Half a thought');
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await leave();
-    expect(await screen.findByRole('dialog', { name: 'Discard this post?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "Discard what you've filled in?" })).toBeTruthy();
     // the first button of this name is under the form
     const [, discard] = screen.getAllByRole('button', { name: 'Discard', hidden: true });
     await userEvent.click(discard as HTMLElement);
@@ -259,7 +259,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Posting…' }).getAttribute('aria-disabled')).toBe('true');
     await leave();
-    expect(await screen.findByRole('dialog', { name: 'Stop posting?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Stop uploading?' })).toBeTruthy();
     post(outcome === 'continues');
     expect(await screen.findByText(shown)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
+import '../../../../ui/leave-question.ts';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showPublished, showUnansweredPost } from '../../parts/own-post.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { DraftCard } from './components/DraftCard.tsx';
-import { DraftLine } from './components/DraftLine.tsx';
-import { LeaveQuestion } from './components/LeaveQuestion.tsx';
 import { Published } from './components/Published.tsx';
 import { TypeChoice } from './components/TypeChoice.tsx';
 import { isUnsaved } from './create-state.ts';
@@ -65,14 +65,9 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
           key={kind}
           kind={kind}
           {...create}
-          draftLine={begun && <DraftLine stored={stored} onDiscard={discard} />}
+          draftLine={begun && <DraftLine isStored={stored} discard={discard} />}
         />
       )}
-      <LeaveQuestion
-        asked={begun && (phase.name === 'sending' || !stored)}
-        sending={phase.name === 'sending'}
-        onStop={create.cancel}
-      />
     </div>
   );
 }

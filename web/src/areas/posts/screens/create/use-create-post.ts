@@ -4,6 +4,7 @@ import type { Post } from '@quad/contract/posts/posts';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../../../lib/api-error.ts';
+import { useUnsent } from '../../../../lib/input/unsent.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { session, useViewer } from '../../../../lib/session.ts';
 import { abandonUploadOf } from '../../../../lib/uploads/send-file.ts';
@@ -65,6 +66,16 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const tried = useRef<string>(null);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
+  const cancel = () => sending.current?.abort();
+  const [kept, setKept] = useState(state.draft);
+  const isChanged = isUnsaved(state) && kept !== state.draft;
+  useUnsent(
+    phase === 'sending'
+      ? { kind: 'running', discard: cancel, steps: true }
+      : isChanged
+        ? { kind: stored ? 'stored' : 'page', discard, keep: () => setKept(state.draft) }
+        : null,
+  );
   const isProcessed = state.phase.name === 'published' && state.phase.isProcessed;
   const { file, others } = state.draft;
 
@@ -176,7 +187,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     if (sendable && file) continueUpload();
   }, [sendable, file]);
 
-  return { state, stored, browser, sendable, dispatch, send, discard, cancel: () => sending.current?.abort() };
+  return { state, stored, browser, sendable, dispatch, send, discard, cancel };
 }
 
 /** The draft that was on the device, or an empty one. */

@@ -1,8 +1,8 @@
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
+import { DraftLine } from '../../../../../ui/DraftLine.tsx';
 import type { Draft } from '../create-state.ts';
-import { DraftLine } from './DraftLine.tsx';
 
 interface DraftCardProps {
   draft: Draft;
@@ -27,7 +27,7 @@ export function DraftCard({ draft, stored, onDiscard }: DraftCardProps) {
       >
         Continue
       </Link>
-      <DraftLine stored={stored} onDiscard={onDiscard} />
+      <DraftLine isStored={stored} discard={onDiscard} />
     </section>
   );
 }

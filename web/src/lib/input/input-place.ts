@@ -1,0 +1,42 @@
+import { session } from '../session.ts';
+
+/*
+ * Where the device stores unsent input, and how it is deleted. The app starts with this code, so it is separate from the
+ * code that reads and writes (stored-input.ts).
+ */
+
+/** The key of unsent texts in local storage. */
+export const INPUT_KEY = 'input';
+/** The database of chosen files. */
+export const INPUT_DATABASE = 'quad-input';
+
+/**
+ * Called once at the start of the app: delete the unsent input of an account when its user signs out or another user
+ * signs in, also after a reload.
+ */
+export function forgetInputWithAccount() {
+  session.onAccountLeft(forgetAllInput);
+  session.subscribe(() => {
+    const user = session.get()?.user;
+    if (user) forgetOthers(user._id);
+  });
+}
+
+/** Delete the unsent input of every user of this device. */
+function forgetAllInput() {
+  try {
+    localStorage.removeItem(INPUT_KEY);
+    indexedDB.deleteDatabase(INPUT_DATABASE);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}
+
+function forgetOthers(userId: string) {
+  try {
+    const stored = localStorage.getItem(INPUT_KEY);
+    if (stored !== null && Object(JSON.parse(stored)).userId !== userId) forgetAllInput();
+  } catch {
+    forgetAllInput();
+  }
+}
