@@ -1,5 +1,5 @@
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
-import { ArrowDown, ArrowUp, Captions, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Captions, FileQuestion, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -129,6 +129,7 @@ function Row(props: RowProps) {
   const url = useObjectUrl(picture.file);
   const id = `picture-${keyOfFile(picture.file)}`;
   const number = at + 1;
+  const [isBroken, setBroken] = useState(false);
   // Ten fields would push the caption far down, so each field opens on demand.
   const [describing, setDescribing] = useState(picture.altText !== '');
 
@@ -152,15 +153,19 @@ function Row(props: RowProps) {
       )}
     >
       <span className="relative grid size-22 shrink-0 overflow-hidden max-[23rem]:size-18 rounded-control bg-raised">
-        {url && (
+        {url && !isBroken && (
           <img
             src={url}
             alt={`${picture.file.name}, number ${number}`}
             className="size-full object-cover"
             draggable={false}
-            onError={onBroken}
+            onError={() => {
+              setBroken(true);
+              onBroken();
+            }}
           />
         )}
+        {isBroken && <FileQuestion size={28} aria-hidden className="place-self-center text-muted" />}
         <span
           aria-hidden="true"
           className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
@@ -197,9 +202,11 @@ function Row(props: RowProps) {
           >
             <ArrowDown size={18} aria-hidden />
           </IconButton>
-          <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
-            <X size={18} aria-hidden />
-          </IconButton>
+          {!problem && (
+            <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
         </div>
         {problem && (
           <div className="flex flex-col items-start gap-2 pb-1 text-14">
