@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { sendUnsentDeletions } from '../areas/posts/parts/unsent-deletions.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
-import { leaveWith } from '../lib/input/unsent.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
@@ -37,7 +36,7 @@ export function useLogout(onLeaving?: () => void) {
 }
 
 /** Log out. Ask first about unsaved text. */
-export const leaveAndLogOut = () => leaveWith(() => void logOut(), { leaving: 'account' });
+export const leaveAndLogOut = () => router.leaveAccount(() => void logOut());
 
 async function logOut() {
   // The deletions need the token that is about to be revoked.

@@ -1,4 +1,5 @@
-import { isLost, type LeaveAnswer, type Leaving, type Unsent } from '../lib/input/unsent.ts';
+import { isLost, type LeaveAnswer, type Unsent } from '../lib/input/unsent.ts';
+import type { Leaving } from '../lib/routing/router.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Chunk, prepare } from '../chunk.ts';
-import { router } from '../routing/router.ts';
+import { type Leaving, router } from '../routing/router.ts';
 import { session } from '../session.ts';
 
 /** Something that leaving a screen concerns. */
@@ -14,9 +14,6 @@ export interface Unsent {
   /** Whether another step of the same screen asks too. */
   readonly steps?: boolean;
 }
-
-/** How the user leaves: for another screen, with a reload, or by signing out, which deletes stored input too. */
-export type Leaving = 'screen' | 'account';
 
 /** An answer to the question. To stay is no answer. */
 export type LeaveAnswer = 'keep' | 'discard';
@@ -69,13 +66,8 @@ export function applyAnswer(unsent: readonly Unsent[], answer: LeaveAnswer) {
 export const isLost = ({ kind }: Unsent) => kind !== 'stored';
 
 /** Do what leaves the screen, or the part of a scope; ask first when there is unsent input or running work. */
-export function leaveWith(go: () => void, { scope = all, leaving = 'screen' }: LeaveOptions = {}) {
-  if (!ask(go, unsentOf(scope), leaving)) go();
-}
-
-interface LeaveOptions {
-  readonly scope?: UnsentScope;
-  readonly leaving?: Leaving;
+export function leaveWith(go: () => void, scope: UnsentScope = all) {
+  if (!ask(go, unsentOf(scope), 'screen')) go();
 }
 
 function ask(go: () => void, unsent: readonly Unsent[], leaving: Leaving): boolean {
@@ -109,9 +101,9 @@ function add(entry: Entry) {
   if (all.size === 0) {
     if (asks) prepare(asks);
     addEventListener('beforeunload', onBeforeUnload);
-    letGo = router.block((go, within) => {
+    letGo = router.block((go, { within, leaving }) => {
       const unsent = unsentOf(all).filter(({ steps = false }) => steps || !within);
-      return ask(go, unsent, 'screen');
+      return ask(go, unsent, leaving);
     });
   }
   all.add(entry);
@@ -158,6 +150,6 @@ export function useUnsent(unsent: Unsent | null) {
       scope?.delete(entry);
     },
     /** Leave this alone, such as by Cancel; ask first. */
-    leave: (go: () => void) => leaveWith(go, { scope: new Set([entry]) }),
+    leave: (go: () => void) => leaveWith(go, new Set([entry])),
   };
 }

@@ -48,7 +48,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
           className="max-[23rem]:w-full"
           aria-expanded={adding}
           onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
-          onClick={() => (adding ? leaveWith(() => show(tab, false), { scope: scopes[tab] }) : show(tab, true))}
+          onClick={() => (adding ? leaveWith(() => show(tab, false), scopes[tab]) : show(tab, true))}
         >
           {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
           {adding ? 'Close' : tab === 'lost' ? 'Lost or found' : 'Add Product'}
