@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { router } from '../routing/router.ts';
 import { session } from '../session.ts';
 import { aSession } from '../testing/session.ts';
 import { forgetInputWithAccount } from './input-place.ts';
@@ -22,17 +23,18 @@ function open(keeps: Keeps = 'polls/new', initial = EMPTY) {
 }
 
 /** Answer the question about leaving, or undefined where none was asked. */
-async function asked(answer: (question: Question) => void) {
+async function asked(answer: (question: Question) => void, leave: (go: () => void) => void = leaveWith) {
   let question: Question | null = null;
   const show = (next: Question | null) => {
     question = next;
   };
   setLeaveQuestion({ fetch: async () => show, ready: () => show });
   const gone = vi.fn();
-  await act(async () => leaveWith(gone));
+  await act(async () => leave(gone));
   const kind = (question as Question | null)?.unsent.map((each) => each.kind);
+  const leaving = (question as Question | null)?.leaving;
   if (question) await act(async () => answer(question as unknown as Question));
-  return { kind, gone };
+  return { kind, leaving, gone };
 }
 
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -128,6 +130,13 @@ test('passwords and codes are neither stored nor asked about', async () => {
   type({ title: 'Secret' });
   expect((await asked(() => undefined)).kind).toBeUndefined();
   expect(JSON.stringify(localStorage)).not.toContain('Secret');
+});
+
+test('signing out asks whether to lose what is stored', async () => {
+  const { type } = open();
+  type({ title: 'Sports' });
+  const { leaving, gone } = await asked(({ answer }) => answer('discard'), router.leaveAccount);
+  expect([leaving, gone.mock.calls.length]).toEqual(['account', 1]);
 });
 
 test('signing out forgets all input, and so does the next account on this device', () => {
