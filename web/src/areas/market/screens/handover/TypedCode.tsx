@@ -2,6 +2,7 @@ import { confirmHandover, type Handover } from '@quad/contract/market/handovers'
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
@@ -18,6 +19,7 @@ const EMPTY = codeFields.empty({});
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
   const client = useQueryClient();
   const form = useCallForm(codeFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => ({ ...draft, code: draft.code.replace(/\D/g, '') }),
     send: (body) => request(confirmHandover, { params: { id }, body }),
