@@ -6,6 +6,7 @@ import { getPosting, type Question } from '@quad/contract/careers/internships';
 import { getPlacement, listResumes } from '@quad/contract/careers/placement';
 import { listColleges } from '@quad/contract/college/colleges';
 import { countNoticeReaders, noticeOptions } from '@quad/contract/college/notice-delivery';
+import { listEventCategories } from '@quad/contract/events/event-categories';
 import { eventPowers } from '@quad/contract/events/event-organisers';
 import type { EventPayment } from '@quad/contract/events/event-payments';
 import { getEvent } from '@quad/contract/events/events';
@@ -110,6 +111,8 @@ const entry: StudentEntry = {
 const deal = { listing: aListing(), offer: null, role: 'buyer' } as unknown as Deal;
 const noColleges = () => answer(listColleges, { success: true, colleges: [] });
 
+const fixedCategories = () => answer(listEventCategories, { categories: ['Tech', 'Coding', 'Design'] });
+
 const noSubjects = () => answer(librarySubjects, { subjects: [] });
 
 const WALKED: readonly Walked[] = [
@@ -180,12 +183,18 @@ const WALKED: readonly Walked[] = [
   {
     file: 'NewEventScreen',
     form: <NewEventScreen params={{}} search={{}} />,
-    answers: () => answer(eventPowers, { mayPublish: false, proposalsCount: null, group: null }),
+    answers() {
+      fixedCategories();
+      answer(eventPowers, { mayPublish: false, proposalsCount: null, group: null });
+    },
   },
   {
     file: 'EditEventScreen',
     form: <EditEventScreen params={{ eventId: 'e1' }} search={{}} />,
-    answers: () => answer(getEvent, anEventPage({ mayEdit: true })),
+    answers() {
+      fixedCategories();
+      answer(getEvent, anEventPage({ mayEdit: true }));
+    },
   },
   { file: 'PaymentForms', form: <ReversePayment payment={payment} eventId="e1" onDone={nothing} /> },
   { file: 'ReasonForm', form: <ReasonForm keeps="reason" label="Why" action="Decline" send={never} /> },
@@ -294,6 +303,7 @@ const ELSEWHERE = [
   // Console: the same hook with one field.
   'Candidate',
   'Decision',
+  'EventCategoriesScreen',
   'HoldPanel',
   'WriteForm',
 ];
