@@ -5,7 +5,7 @@ interface WithAsideProps {
   readonly top: ReactNode;
   /** The name of the aside for screen readers. */
   readonly label: string;
-  /** What people need while they look at the rest, e.g. the comments of a post or the seller of a product. */
+  /** The part that people use while they look at the rest, e.g. the comments of a post or the seller of a product. */
   readonly aside: ReactNode;
   /** The rest of the screen. */
   readonly children?: ReactNode;
