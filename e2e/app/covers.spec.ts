@@ -44,17 +44,17 @@ test.describe('the browser’s Back', () => {
     await expect(page).toHaveURL('/library');
   });
 
-  test('asks before it discards typed text, as Escape and Close do', async ({ studentPage: page }) => {
+  test('asks once whether to keep typed text, as Escape and Close do', async ({ studentPage: page }) => {
     const { sheet } = await askForABook(page);
     await sheet.getByLabel('What are you looking for?').fill('Signals and Systems');
-    const question = page.getByRole('dialog', { name: "Discard what you've written?" });
+    const question = page.getByRole('dialog', { name: 'Keep your draft?' });
     for (const leave of [
       () => page.goBack(),
       () => page.keyboard.press('Escape'),
       () => sheet.getByRole('button', { name: 'Close', exact: true }).click(),
     ]) {
       await leave();
-      await question.getByRole('button', { name: 'Keep writing' }).click();
+      await question.getByRole('button', { name: 'Continue editing' }).click();
       await expect(question).toHaveCount(0);
       await expect(sheet.getByLabel('What are you looking for?')).toHaveValue('Signals and Systems');
     }

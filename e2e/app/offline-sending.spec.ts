@@ -140,9 +140,9 @@ test('queued changes and drafts on the device are deleted at logout, and no othe
   const stored = async () => {
     const keys = await page.evaluate(() => Object.keys(localStorage));
     const messages = await page.evaluate(storedMessages);
-    return [messages, keys.filter((key) => /^(draft|message-drafts|posts-outbox)$/.test(key)).sort()];
+    return [messages, keys.filter((key) => /^(input|message-drafts|posts-outbox)$/.test(key)).sort()];
   };
-  await expect.poll(stored).toEqual([1, ['draft', 'message-drafts', 'posts-outbox']]);
+  await expect.poll(stored).toEqual([1, ['input', 'message-drafts', 'posts-outbox']]);
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

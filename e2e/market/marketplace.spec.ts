@@ -60,6 +60,35 @@ test('a product is added with its pictures, found by its price, opened, edited a
   await expect(card(page, title)).toHaveCount(0);
 });
 
+test('an unsent product keeps its text and pictures over a reload, and closing its form asks once', async ({
+  studentPage: page,
+}) => {
+  await page.goto('/marketplace');
+  const toggle = page.getByRole('button', { name: 'Add Product' });
+  await toggle.click();
+  const form = page.getByRole('form', { name: 'Add a product' });
+  await form.getByLabel('Title').fill('Half a table');
+  await form.getByLabel('Add pictures').setInputFiles([picture(), picture({ width: 320, height: 480 })]);
+  await form.getByLabel('Description of picture 2 (optional)').fill('From the side');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Keep your draft?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  await toggle.click();
+  await expect(form.getByLabel('Title')).toHaveValue('Half a table');
+  await expect(form.getByLabel('Description of picture 2 (optional)')).toHaveValue('From the side');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await toggle.click();
+  await expect(form.getByText('Draft saved on this device.')).toBeVisible();
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Discard this draft?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await expect(form.getByRole('list', { name: 'Chosen pictures' })).toHaveCount(0);
+});
+
 test('a price is agreed on in the conversation about a product, and paid by UPI', async ({
   newStudent,
   signedInPage,

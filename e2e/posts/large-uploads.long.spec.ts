@@ -98,9 +98,9 @@ test.describe('a large upload', () => {
     );
     await submit(page).click();
     await expect(page.getByText('Waiting for the connection…')).toBeVisible();
-    const question = page.getByRole('dialog', { name: 'Stop posting?' });
+    const question = page.getByRole('dialog', { name: 'Stop uploading?' });
     await page.getByRole('button', { name: 'Back to post types' }).click();
-    await question.getByRole('button', { name: 'Keep posting' }).click();
+    await question.getByRole('button', { name: 'Keep uploading' }).click();
     await expect(question).toBeHidden();
     await page.goBack();
     await expect(question).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('a large upload', () => {
     );
     await page.unroute(ofUploads);
     await page.getByRole('button', { name: 'Discard' }).click();
-    const discard = page.getByRole('dialog', { name: 'Discard this post?' });
+    const discard = page.getByRole('dialog', { name: 'Discard this draft?' });
     await discard.getByRole('button', { name: 'Discard' }).click();
     expect((await deleted).status()).toBe(204);
     await expect(page.getByRole('region', { name: 'Your draft' })).toBeHidden();

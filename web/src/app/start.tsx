@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { setReportKinds } from '../areas/moderation/parts/reports/report-kinds.ts';
 import { setNotificationTexts } from '../areas/notifications/parts/notification-texts.ts';
 import { chunk } from '../lib/chunk.ts';
+import { forgetInputWithAccount } from '../lib/input/input-place.ts';
 import { onLive, onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { lowDataReason } from '../lib/low-data.ts';
@@ -33,6 +34,7 @@ export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
   startAreas();
+  forgetInputWithAccount();
   startServiceWorker();
   startLive();
   announceLowData();

@@ -36,7 +36,7 @@ export function useLogout(onLeaving?: () => void) {
 }
 
 /** Log out. Ask first about unsaved text. */
-export const leaveAndLogOut = () => router.leave(() => void logOut());
+export const leaveAndLogOut = () => router.leaveAccount(() => void logOut());
 
 async function logOut() {
   // The deletions need the token that is about to be revoked.

@@ -14,7 +14,8 @@ const fields = formFields(renameTeam);
 function aForm(send: (sent: { name: string }, form: { clientId: string; before: object }) => Promise<string>) {
   const onSent = vi.fn();
   const { result, unmount } = renderHook(
-    () => useCallForm(fields, { initial: { name: 'Owls' }, blames: { forbidden: 'name' }, send, onSent }),
+    () =>
+      useCallForm(fields, { keeps: 'team', initial: { name: 'Owls' }, blames: { forbidden: 'name' }, send, onSent }),
     { wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> },
   );
   const type = (name: string) => act(() => result.current.change({ name }));
@@ -102,6 +103,7 @@ test('a button tells its value, on which a problem can depend', async () => {
   const { result } = renderHook(
     () =>
       useCallForm(fields, {
+        keeps: 'team',
         initial: { name: 'Owls' },
         found: (_, { by }): FormProblems => (by === 'yes' ? { name: 'Say why' } : {}),
         send,

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Keeps } from './input/keeps.ts';
+import { useFormDraft } from './input/use-form-draft.ts';
 import { newUuid } from './new-uuid.ts';
-import { type Kit, useFormDraft, useFormFields } from './use-form-fields.ts';
+import { type Kit, useFormFields } from './use-form-fields.ts';
 import type { Blames, FormProblems } from './use-form-problems.ts';
 
 interface Sending<Values> {
@@ -19,6 +21,10 @@ interface Pressed<Values> {
 }
 
 interface CallFormOptions<Draft extends object, Values extends object, Answer> {
+  /** Where the input lasts until it is sent. */
+  readonly keeps: Keeps;
+  /** Fields whose change alone is no input, such as the kind of what is created. */
+  readonly light?: readonly (keyof Draft & string)[];
   /** The content of the form at first. */
   readonly initial: Draft | (() => Draft);
   /** The values that are sent, under the server's names; by default the draft as the contract's fields. */
@@ -28,9 +34,9 @@ interface CallFormOptions<Draft extends object, Values extends object, Answer> {
   /** The fields that errors without fields blame, by the codes of the errors. */
   readonly blames?: Blames | undefined;
   readonly send: (values: Values, form: Sending<Values>) => Promise<Answer>;
-  /** The form is busy until the returned promise has settled. */
   /** Called with the draft after each change. */
   readonly onDraft?: ((draft: Draft) => void) | undefined;
+  /** The form is busy until the returned promise has settled. */
   readonly onSent?: ((answer: Answer, values: Values, by: string) => unknown) | undefined;
   readonly onRefused?: ((error: Error) => unknown) | undefined;
 }
@@ -46,8 +52,22 @@ export function useCallForm<
   Answer,
   Values extends object = Sent,
 >(kit: Kit<Form, Sent>, options: CallFormOptions<Draft, Values, Answer>) {
-  const { initial, values: valuesOf = kit.sent, found, blames, send, onDraft, onSent, onRefused } = options;
-  const { draft, before, isTouched, change, begin } = useFormDraft(initial);
+  const {
+    keeps,
+    light,
+    initial,
+    values: valuesOf = kit.sent,
+    found,
+    blames,
+    send,
+    onDraft,
+    onSent,
+    onRefused,
+  } = options;
+  const { draft, before, change, begin, end, ...kept } = useFormDraft(keeps, initial, {
+    fitting: (values) => fittingIn(kit, values),
+    ...(light ? { light } : {}),
+  });
   const [by, setBy] = useState('');
   const [clientId, setClientId] = useState(newUuid);
   const values = valuesOf(draft) as Values;
@@ -56,6 +76,7 @@ export function useCallForm<
       send(pressed.values, { clientId, before: valuesOf(before) as Values, by: pressed.by }),
     onSuccess(answer, pressed) {
       setClientId(newUuid());
+      end();
       return onSent?.(answer, pressed.values, pressed.by);
     },
     onError: (error) => onRefused?.(error),
@@ -66,7 +87,7 @@ export function useCallForm<
   const problemsFor = (pressed: string) => ({ ...kit.problemsIn(values), ...found?.(draft, { before, by: pressed }) });
   const form = useFormFields(kit, {
     draft,
-    change(changes) {
+    change(changes: Partial<Draft>) {
       change(changes);
       onDraft?.({ ...draft, ...changes });
     },
@@ -78,8 +99,8 @@ export function useCallForm<
   });
   return {
     ...form,
+    ...kept,
     before,
-    isTouched,
     values,
     error,
     busy,
@@ -101,4 +122,12 @@ export function useCallForm<
       form.restart();
     },
   };
+}
+
+/** Stored values without those that the contract no longer allows. */
+function fittingIn<Form extends object>(kit: Kit<Form>, values: Readonly<Record<string, unknown>>) {
+  const known = Object.keys(kit.read(values));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !kit.names.includes(name) || known.includes(name)),
+  );
 }

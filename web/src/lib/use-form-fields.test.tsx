@@ -4,7 +4,9 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { formFields } from './form-fields.ts';
-import { useFormDraft, useFormFields } from './use-form-fields.ts';
+import { NOT_KEPT } from './input/keeps.ts';
+import { useFormDraft } from './input/use-form-draft.ts';
+import { useFormFields } from './use-form-fields.ts';
 
 const fields = formFields(createEvent, ['clientId', 'group', 'startsAt', 'endsAt', 'timeZone']);
 const EMPTY = { ...fields.empty({ category: 'Tech' }), inTeams: false };
@@ -12,7 +14,7 @@ const EMPTY = { ...fields.empty({ category: 'Tech' }), inTeams: false };
 const aForm = () =>
   renderHook(
     ({ error }: { error: Error | null }) => {
-      const { draft, change, isTouched } = useFormDraft(EMPTY);
+      const { draft, change, isTouched } = useFormDraft(NOT_KEPT, EMPTY);
       return { ...useFormFields(fields, { draft, change, error }), isTouched };
     },
     { initialProps: { error: null } as { error: Error | null } },
@@ -36,7 +38,7 @@ test('a number has no limit of characters', () => {
 test('a choice outside the contract changes nothing', () => {
   const requestFields = formFields(createLibraryRequest);
   const { result } = renderHook(() => {
-    const { draft, change } = useFormDraft(requestFields.empty());
+    const { draft, change } = useFormDraft(NOT_KEPT, requestFields.empty({ kind: 'note' }));
     return useFormFields(requestFields, { draft, change, error: null });
   });
   act(() => result.current.choice('semester').onValue('3'));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Blames, type FormProblems, useFormProblems } from './use-form-problems.ts';
 
 /** The part of a form's kit that its inputs need, see `formFields`. */
@@ -12,23 +11,6 @@ export interface Kit<Form, Sent extends object = object> {
 
 /** The names of the fields whose values have this type. */
 type NameOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft] & string;
-
-/** The draft of a form. `isTouched`: it is no longer the draft `before`, with which the form began. */
-export function useFormDraft<Draft extends object>(initial: Draft | (() => Draft)) {
-  const [begun, setBegun] = useState(initial);
-  const [draft, setDraft] = useState(begun);
-  return {
-    draft,
-    before: begun,
-    isTouched: draft !== begun,
-    change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
-    /** Begin again, with another draft. `now` is what is filled in already. */
-    begin(other: Draft, now: Draft = other) {
-      setBegun(other);
-      setDraft(now);
-    },
-  };
-}
 
 interface FormFieldsOptions<Draft> {
   readonly draft: Draft;

@@ -32,9 +32,10 @@ export function useFormProblems<Values extends object>({
   const [refused, setRefused] = useState({ error, values });
   if (refused.error !== error) setRefused({ error, values });
   const fields = error instanceof ApiError ? blamed(error, blames) : {};
-  const isShown = Object.keys(fields).some((name) => valueAt(values, name) !== undefined);
+  const sent = refused.error === error ? refused.values : values;
+  const isShown = Object.keys(fields).some((name) => valueAt(sent, name) !== undefined);
   const problems: FormProblems = {
-    ...unresolvedProblems(fields, refused.error === error ? refused.values : values, values),
+    ...unresolvedProblems(fields, sent, values),
     ...(tried ? found : {}),
   };
   return {

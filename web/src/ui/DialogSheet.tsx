@@ -1,18 +1,23 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
+import { applyAnswer, newScope, UnsentContext, unsentOf } from '../lib/input/unsent.ts';
 import { useCover } from '../lib/routing/use-cover.ts';
+import { Actions } from './Actions.tsx';
 import { type FocusPlace, focusPlace, returnTo, returnWithoutDialog } from './focus-place.ts';
 import { IconButton } from './IconButton.tsx';
-import { LeaveAnswers } from './LeaveAnswers.tsx';
+import { LeaveAnswers, leaveText } from './LeaveAnswers.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useTypedText } from './use-typed-text.ts';
+
+/** The question about typed text of fields that belong to no form. */
+const LOST = { title: "Discard what you've written?", description: 'It will be lost.' };
 
 /**
  * The dialog behind `Sheet`. Import `Sheet`, which fetches this file when it first opens. Code that is fetched late
  * itself may import this.
  */
-export function DialogSheet({ open, onOpenChange, keepsText = false, holds = false, ...props }: SheetProps) {
+export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }: SheetProps) {
   const { title, description, titleHidden = false, children } = props;
   const { isTyped, onFocusCapture } = useTypedText();
   const [asking, setAsking] = useState(false);
@@ -25,7 +30,12 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, holds = fal
     if (open) setOpenedFrom(focusPlace());
   }
   useLayoutEffect(() => () => returnWithoutDialog(openedFrom), [openedFrom]);
-  const close = () => (holds || (isTyped() && !keepsText) ? setAsking(true) : onOpenChange(false));
+  const [scope] = useState(newScope);
+  const unsent = unsentOf(scope);
+  const close = () => {
+    if (unsentOf(scope).length > 0 || (isTyped() && !keepsText)) setAsking(true);
+    else onOpenChange(false);
+  };
   useCover(open, close);
 
   return (
@@ -46,19 +56,28 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, holds = fal
               <X size={20} aria-hidden />
             </Dialog.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-3 pb-5">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-3 pb-5">
+            <UnsentContext value={scope}>{children}</UnsentContext>
+          </div>
           {asking && (
-            <DialogSheet
-              open
-              onOpenChange={setAsking}
-              title={holds ? "Discard what you've chosen?" : "Discard what you've written?"}
-              description="It will be lost."
-            >
-              <LeaveAnswers
-                leave="Discard"
-                stay={holds ? 'Keep it' : 'Keep writing'}
-                onAnswer={(leaving) => (leaving ? onOpenChange(false) : setAsking(false))}
-              />
+            <DialogSheet open onOpenChange={setAsking} {...(unsent.length > 0 ? leaveText(unsent) : LOST)}>
+              {unsent.length > 0 ? (
+                <LeaveAnswers
+                  unsent={unsent}
+                  onAnswer={(answer) => {
+                    applyAnswer(unsent, answer);
+                    onOpenChange(false);
+                  }}
+                  onStay={() => setAsking(false)}
+                />
+              ) : (
+                <Actions
+                  answer="Discard"
+                  onAnswer={() => onOpenChange(false)}
+                  cancel="Keep writing"
+                  onCancel={() => setAsking(false)}
+                />
+              )}
             </DialogSheet>
           )}
         </Dialog.Popup>

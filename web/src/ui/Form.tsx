@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import './leave-question.ts';
 import { onceATurn } from './once-a-turn.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {

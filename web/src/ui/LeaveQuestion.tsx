@@ -1,72 +1,39 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import { prepare } from '../lib/chunk.ts';
-import { router } from '../lib/routing/router.ts';
-import { session } from '../lib/session.ts';
-import { Button } from './Button.tsx';
-import { LeaveAnswers } from './LeaveAnswers.tsx';
-import { Sheet, sheetChunk } from './Sheet.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Question } from '../lib/input/unsent.ts';
+import { DialogSheet } from './DialogSheet.tsx';
+import { LeaveAnswers, leaveText } from './LeaveAnswers.tsx';
 
-interface LeaveQuestionProps {
-  /** Whether leaving now would lose something. */
-  asked: boolean;
-  title: string;
-  description: string;
-  /** The labels of the two answers. */
-  leave?: string;
-  stay?: string;
-  /** Whether the question also appears before another step of the same screen. */
-  steps?: boolean;
-  /** Aborts the running work before the user leaves. */
-  onLeave?: () => void;
-  /** Close the form. With it, a Cancel button appears here, which asks first too. */
-  onCancel?: () => void;
-  /** How the Cancel button looks. */
-  cancelLook?: Pick<ComponentProps<typeof Button>, 'kind' | 'className'>;
+let asked: Question | null = null;
+const listeners = new Set<() => void>();
+
+/** Show the question, or close it. */
+export function showQuestion(question: Question | null) {
+  asked = question;
+  for (const listener of [...listeners]) listener();
 }
 
-/** Ask before the user's input is lost. When the page is closed or reloaded, the browser asks. */
-export function LeaveQuestion(props: LeaveQuestionProps) {
-  const { asked, title, description, leave = 'Leave', stay = 'Keep writing' } = props;
-  const { steps = false, onLeave, onCancel, cancelLook } = props;
-  /** Continue to the address that the user wanted when the question appeared. */
-  const [going, setGoing] = useState<(() => void) | null>(null);
-  const answer = (leaving: boolean) => {
-    setGoing(null);
-    if (!leaving) return;
-    onLeave?.();
-    going?.();
-  };
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
-  useEffect(() => {
-    if (!asked) return;
-    prepare(sheetChunk);
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', askBrowser);
-    const letGo = router.block((leaveThen, within) => {
-      if (within && !steps) return false;
-      // When the session has ended, the user has to leave.
-      if (session.get() === null) return false;
-      setGoing(() => leaveThen);
-      return true;
-    });
-    return () => {
-      removeEventListener('beforeunload', askBrowser);
-      letGo();
-      // Nothing would be lost any more, so close the question.
-      setGoing(null);
-    };
-  }, [asked, steps]);
-
+/** The question before the user leaves unsent input. It has a root of its own, because every screen asks it. */
+function LeaveQuestion() {
+  const question = useSyncExternalStore(subscribe, () => asked);
+  // A closing sheet still shows its text.
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  if (!last) return null;
+  const { unsent, leaving, answer, stay } = last;
   return (
-    <>
-      {onCancel && (
-        <Button kind="quiet" {...cancelLook} onClick={() => (asked ? setGoing(() => onCancel) : onCancel())}>
-          Cancel
-        </Button>
-      )}
-      <Sheet open={going !== null} onOpenChange={() => answer(false)} title={title} description={description}>
-        <LeaveAnswers leave={leave} stay={stay} onAnswer={answer} />
-      </Sheet>
-    </>
+    <DialogSheet open={question !== null} onOpenChange={stay} {...leaveText(unsent, leaving)}>
+      <LeaveAnswers unsent={unsent} leaving={leaving} onAnswer={answer} onStay={stay} />
+    </DialogSheet>
   );
 }
+
+const place = document.createElement('div');
+document.body.append(place);
+flushSync(() => createRoot(place).render(<LeaveQuestion />));

@@ -8,9 +8,7 @@ export interface SheetProps {
   description?: string;
   /** Hides the title visually where the content makes it plain; screen readers still read it. */
   titleHidden?: boolean;
-  /** Typed text survives closing, so closing asks nothing. */
+  /** Typed text survives closing, or is needed no more, so closing asks nothing. */
   keepsText?: boolean;
-  /** Closing would lose a choice, such as files, so it asks first. */
-  holds?: boolean;
   children: ReactNode;
 }

@@ -78,12 +78,13 @@ describe('several pictures', () => {
     ['damaged', async () => (await picture('png', 640, 480)).subarray(0, 400), 415, 'unreadable_image'],
     ['a video', () => readFile(CLIP), 400, 'only_pictures_together'],
   ] as const)(
-    'are all refused when one is %s, and nothing is left of them',
+    'are all refused when one is %s, which the answer names, and nothing is left of them',
     async (_, invalidObject, expected, code) => {
       const before = await onDisk();
       const [first = Buffer.of(), second = Buffer.of()] = await pictures(2);
       const { status, body } = await post([first, await invalidObject(), second]);
       expect([status, body.code]).toEqual([expected, code]);
+      if (code !== 'only_pictures_together') expect(body.fields).toEqual({ 'files.1': body.message });
       expect([await filesOf(asha), await onDisk(), await postsOf(asha)]).toEqual([0, before, []]);
       expect(await readdir(join(quad.dataDir, 'incoming'))).toEqual([]);
     },

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
 import { watchHangUp } from '../hang-up.ts';
+import { blameFile } from './blame-file.ts';
 import { cleanFileName } from './file-name.ts';
 import { discardRest } from './refused-request.ts';
 import { saveUpload, type UploadedFile } from './save-upload.ts';
@@ -174,7 +175,10 @@ async function receive(
             files.set(name, same);
           },
         );
-        saved.catch(reject);
+        // Of several files, the answer names the wrong one.
+        const isOneOfSeveral = many !== undefined || fileFields.length > 1;
+        const place = many ? before : fileFields.indexOf(name);
+        saved.catch((error: unknown) => reject(isOneOfSeveral ? blameFile(error, place) : error));
         saving.push(saved);
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)

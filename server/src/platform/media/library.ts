@@ -4,6 +4,7 @@ import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits/media';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { addJob } from '../jobs/jobs.ts';
+import { blameFile } from './blame-file.ts';
 import { assertOpens } from './documents/documents.ts';
 import type { UploadedFile } from './form.ts';
 import type { MediaIntake, NewVideo } from './intake.ts';
@@ -140,7 +141,10 @@ export function createLibrary(parts: {
     return 'id' in file ? uploads.use(file, take) : take();
   };
 
-  /** Take several files, one after another, because a person has one turn at a time. An error of one discards all. */
+  /**
+   * Take several files, one after another, because a person has one turn at a time. An error of one discards all, and
+   * names its place.
+   */
   const takeAll = async <Source, Stored>(
     sources: readonly Source[],
     take: (source: Source) => Promise<Stored>,
@@ -148,7 +152,13 @@ export function createLibrary(parts: {
   ): Promise<Stored[]> => {
     const stored: Stored[] = [];
     try {
-      for (const source of sources) stored.push(await take(source));
+      for (const [place, source] of sources.entries()) {
+        stored.push(
+          await take(source).catch((error: unknown) => {
+            throw sources.length > 1 ? blameFile(error, place) : error;
+          }),
+        );
+      }
       return stored;
     } catch (error) {
       await intake.discard(stored.flatMap(namesIn));

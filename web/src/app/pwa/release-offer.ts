@@ -7,7 +7,7 @@ const DURATION = 24 * 60 * 60 * 1000;
 
 /**
  * Offer a new release. The page reloads only when the user agrees. Unsent comments are restored afterwards, and a form
- * with unsaved text asks first (see `LeaveQuestion`).
+ * with unsaved text asks first (see `unsent.ts`).
  */
 export function offerRelease(worker: ServiceWorker) {
   toast.info('A new version of Quad is ready.', {

@@ -1,8 +1,8 @@
 import { SquarePlus } from 'lucide-react';
 import type { FirstLoad } from '../area.ts';
-import { forgetDraftWithAccount } from './screens/create/draft-on-device.ts';
+import { forgetUploadsWithAccount } from './screens/create/upload/upload-keys.ts';
 
 export const firstLoad: FirstLoad = {
   navigation: [{ label: 'Create', to: '/create', icon: SquarePlus, place: 'tab' }],
-  start: forgetDraftWithAccount,
+  start: forgetUploadsWithAccount,
 };

@@ -21,6 +21,8 @@ testFormLimits([
     form: (
       <CreateForm
         kind="text"
+        begun={false}
+        draftId="d1"
         state={EMPTY}
         browser={{ encodes: false }}
         sendable={false}

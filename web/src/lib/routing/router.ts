@@ -49,11 +49,14 @@ export type NavigateOptions = {
   readonly unasked?: boolean;
 };
 
+/** How the user leaves: for another screen, or by signing out, which deletes what the device stores. */
+export type Leaving = 'screen' | 'account';
+
 /**
  * Called before an address is left; returns whether to stay. `leave` continues the navigation, `within` says that it
  * leads to another step of the same screen.
  */
-export type Blocker = (leave: () => void, within: boolean) => boolean;
+export type Blocker = (leave: () => void, how: { readonly within: boolean; readonly leaving: Leaving }) => boolean;
 
 /** Called when a screen is rendered. `from` is the previous entry; undefined for the first one of a visit. */
 type RenderListener = (to: Entry, from: Entry | undefined) => void;
@@ -153,7 +156,7 @@ function createRouter() {
   function isBlocked(to: Entry, go: () => void): boolean {
     if (to.href === entry.href) return false;
     const within = to.pathname === entry.pathname;
-    return [...blockers].some((blocker) => blocker(go, within));
+    return [...blockers].some((blocker) => blocker(go, { within, leaving: 'screen' }));
   }
 
   function follow() {
@@ -249,9 +252,9 @@ function createRouter() {
     },
     /** Visit the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
-    /** Run an action that leaves this screen; when text would be lost, only after the user has agreed. */
-    leave(go: () => void) {
-      if (![...blockers].some((blocker) => blocker(go, false))) go();
+    /** Sign out by an action, which leaves this screen and the device; when input would be lost, ask first. */
+    leaveAccount(go: () => void) {
+      if (![...blockers].some((blocker) => blocker(go, { within: false, leaving: 'account' }))) go();
     },
     block: (blocker: Blocker) => listen(blockers, blocker),
   };

@@ -44,6 +44,7 @@ export function useSettingForm<
   /** The setting that another admin has saved since. */
   const [theirs, setTheirs] = useState<Setting>();
   const form = useCallForm(kit, {
+    keeps: `settings/${queryKey.join('/')}`,
     initial: () => draftOf(stored),
     values,
     found,

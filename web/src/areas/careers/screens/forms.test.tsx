@@ -88,6 +88,7 @@ test('an application names the missing résumé and answers, and keeps the typed
   write('What did you build?', 'A compiler.');
   expect(screen.queryByText('Please answer this question')).toBeNull();
   await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Apply for Intern' }));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('What did you build?');

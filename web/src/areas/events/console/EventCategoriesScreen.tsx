@@ -85,6 +85,7 @@ function useShowList() {
 function AddCategory({ isFull }: { isFull: boolean }) {
   const show = useShowList();
   const form = useCallForm(nameFields, {
+    keeps: 'event-categories/new',
     initial: nameFields.empty({}),
     send: (body) => request(addEventCategory, { body }),
     async onSent(answer, { name }) {
@@ -229,6 +230,7 @@ function CategoryMenu({ category }: { category: EventCategory }) {
 function RenameForm({ category, onDone }: { category: EventCategory; onDone: () => void }) {
   const show = useShowList();
   const form = useCallForm(nameFields, {
+    keeps: `event-categories/${category._id}`,
     initial: nameFields.empty({ name: category.name }),
     send: (body) => request(changeEventCategory, { params: { id: category._id }, body }),
     async onSent(answer) {

@@ -97,11 +97,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
           ) : isLocked && !isHost ? (
             <p className="py-2 text-center text-muted">This topic is locked.</p>
           ) : (
-            <ReplyComposer
-              title={title}
-              hasUnsent={sending.pending.some(({ failure }) => failure !== null)}
-              onSend={sending.send}
-            />
+            <ReplyComposer topicId={topicId} title={title} onSend={sending.send} />
           )}
         </div>
       )}

@@ -104,11 +104,11 @@ describe('the form of an upload', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Upload' }));
     expect((await title()).value).toBe('Fourier');
     await userEvent.click(screen.getByRole('link', { name: 'My shelf' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
     expect((await title()).value).toBe('Fourier');
     await userEvent.click(screen.getByRole('link', { name: 'My shelf' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Leave without uploading?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Keep your draft?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep draft' }));
     expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeTruthy();
   });
 

@@ -114,8 +114,8 @@ describe('adding a product', () => {
     const again = await formOf('Add a product');
     expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a sentence');
     act(() => void router.go('/' as Href));
-    const question = within(await screen.findByRole('dialog', { name: 'Leave without adding it?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Keep your draft?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue editing' }));
     expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a sentence');
   });
 });

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
+import { leaveWith, newScope, UnsentContext } from '../../../lib/input/unsent.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
@@ -24,6 +25,8 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const tab = search.tab ?? 'sale';
   const [open, setOpen] = useState({ sale: false, lost: false });
   const show = (which: typeof tab, isOpen: boolean) => setOpen((before) => ({ ...before, [which]: isOpen }));
+  /** The input of each form, which closing it concerns alone. */
+  const [scopes] = useState(() => ({ sale: newScope(), lost: newScope() }));
   const adding = open[tab];
   const onAdd = () => show(tab, true);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -45,7 +48,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
           className="max-[23rem]:w-full"
           aria-expanded={adding}
           onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
-          onClick={() => show(tab, !adding)}
+          onClick={() => (adding ? leaveWith(() => show(tab, false), scopes[tab]) : show(tab, true))}
         >
           {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
           {adding ? 'Close' : tab === 'lost' ? 'Lost or found' : 'Add Product'}
@@ -54,10 +57,14 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
         {/* The form of each tab stays mounted while the other tab is open, so that its input survives. */}
         <div hidden={tab !== 'sale'}>
-          {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
+          <UnsentContext value={scopes.sale}>
+            {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
+          </UnsentContext>
         </div>
         <div hidden={tab !== 'lost'}>
-          {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => onDone('lost') }} />}
+          <UnsentContext value={scopes.lost}>
+            {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => onDone('lost') }} />}
+          </UnsentContext>
         </div>
         <div className="px-4 pt-3 wide:px-0">
           <SearchField

@@ -5,11 +5,14 @@ import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '../../../lib/client.ts';
+import { useFormDraft } from '../../../lib/input/use-form-draft.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftLine } from '../../../ui/DraftLine.tsx';
+import '../../../ui/leave-question.ts';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -31,6 +34,8 @@ export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/m
   if (meme === undefined) return <NewConversation />;
   return <SendAlong what="meme" link={hrefOf({ to: '/memes/$memeId', params: { memeId: meme } })} />;
 }
+
+const NOBODY: readonly PersonCard[] = [];
 
 const goTo = (conversationId: string) =>
   router.navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true, unasked: true });
@@ -69,8 +74,8 @@ function OpenWithPerson({ personId }: { personId: string }) {
 
 function NewConversation() {
   const client = useQueryClient();
-  const [people, setPeople] = useState<readonly PersonCard[]>([]);
-  const [name, setName] = useState('');
+  const form = useFormDraft('conversations/new', { people: NOBODY, name: '' });
+  const { people, name } = form.draft;
   const [busy, setBusy] = useState(false);
   const isGroup = people.length > 1;
   const ready = people.length === 1 || (isGroup && !isBlank(name));
@@ -80,9 +85,14 @@ function NewConversation() {
     if (!ready || !person) return;
     setBusy(true);
     try {
-      if (!isGroup) return await goTo((await openWith(client, person._id))._id);
+      if (!isGroup) {
+        const { _id } = await openWith(client, person._id);
+        form.end();
+        return await goTo(_id);
+      }
       const personIds = people.map(({ _id }) => _id);
       const { conversation } = await request(createGroup, { body: { name: name.trim(), personIds } });
+      form.end();
       showConversation(client, conversation);
       await goTo(conversation._id);
     } catch (error) {
@@ -101,14 +111,14 @@ function NewConversation() {
       }}
     >
       <Header title="New message" />
-      <PeoplePicker chosen={people} onChosen={setPeople} max={GROUP_MEMBERS_MAX - 1}>
+      <PeoplePicker chosen={people} onChosen={(chosen) => form.change({ people: chosen })} max={GROUP_MEMBERS_MAX - 1}>
         {isGroup && (
           <div className="px-4 pt-3">
             <TextField
               label="Group name"
               maxLength={GROUP_NAME_MAX}
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => form.change({ name: target.value })}
               autoComplete="off"
               dir="auto"
             />
@@ -116,6 +126,7 @@ function NewConversation() {
         )}
       </PeoplePicker>
       <Footer>
+        {form.kept && <DraftLine {...form.kept} />}
         <Button type="submit" busy={busy} disabled={!ready} className="w-full">
           {isGroup ? `Create group of ${people.length + 1}` : 'Chat'}
         </Button>
@@ -135,8 +146,8 @@ interface SendAlongProps {
 function SendAlong({ what, postId, link }: SendAlongProps) {
   const ending = link === undefined ? '' : `\n${location.origin}${link}`;
   const client = useQueryClient();
-  const [people, setPeople] = useState<readonly PersonCard[]>([]);
-  const [text, setText] = useState('');
+  const form = useFormDraft(`conversations/send/${postId ?? link ?? ''}`, { people: NOBODY, text: '' });
+  const { people, text } = form.draft;
   const [busy, setBusy] = useState(false);
 
   async function send() {
@@ -147,8 +158,9 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
         const words = (text.trim() + ending).trim();
         const message = { conversationId, text: words, replyTo: null, postId: postId ?? null, file: null };
         await outbox.add(message, newUuid());
-        setPeople((before) => before.filter(({ _id }) => _id !== person._id));
+        form.change((now) => ({ people: now.people.filter(({ _id }) => _id !== person._id) }));
       }
+      form.end();
       toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);
       router.back();
     } catch (error) {
@@ -167,13 +179,14 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
       }}
     >
       <Header title={`Send ${what}`} />
-      <PeoplePicker chosen={people} onChosen={setPeople} max={MAX_RECIPIENTS} />
+      <PeoplePicker chosen={people} onChosen={(chosen) => form.change({ people: chosen })} max={MAX_RECIPIENTS} />
       <Footer>
+        {form.kept && <DraftLine {...form.kept} />}
         <TextField
           label="Message (optional)"
           maxLength={MESSAGE_MAX - ending.length}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => form.change({ text: target.value })}
           autoComplete="off"
           dir="auto"
         />

@@ -1,12 +1,14 @@
 import { getConversation } from '@quad/contract/messages/conversations';
 import { listMessages } from '@quad/contract/messages/messages';
 import { QueryClient } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answer, refusal, refuse } from '../../../lib/testing/network.ts';
 import { keys } from '../queries/messages-keys.ts';
 import type { Thread } from '../queries/thread-data.ts';
 import { followChange } from './live-sync.ts';
 import { aConversation, aMessage } from './testing.ts';
+import { startTyping, useTyping } from './typing.ts';
 
 test('a message whose loading failed is shown once the server answers again', async () => {
   const client = new QueryClient();
@@ -26,3 +28,15 @@ test('a message whose loading failed is shown once the server answers again', as
   await followed;
   expect(shown()).toEqual([1, 2]);
 }, 30_000);
+
+test('a message ends the typing of its sender, also when its thread is not loaded', async () => {
+  const bilal = { _id: 'bilal', name: 'Bilal Khan' };
+  const { result } = renderHook(() => useTyping('c'));
+  startTyping('c', bilal);
+  await waitFor(() => expect(result.current).toEqual(['Bilal Khan']));
+  const lastMessage = { ...aMessage(2), sender: bilal, fileName: '' };
+  answer(getConversation, { conversation: { ...aConversation('c', { lastMessage } as never), members: [] } });
+  await followChange(new QueryClient(), { conversation: 'c', seq: 2, kind: 'new' });
+  // Sooner than typing ends by itself.
+  await waitFor(() => expect(result.current).toEqual([]), { timeout: 3000 });
+});

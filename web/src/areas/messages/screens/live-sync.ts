@@ -13,19 +13,17 @@ import { loadMessage, loadNewer } from './thread.ts';
 import { stopTyping } from './typing.ts';
 import { ALL } from './unread.ts';
 
-/** The conversations being refetched. True means that another change arrived during the refetch. */
-const refetching = new Map<string, boolean>();
+type Change = LiveData<typeof messagesChanged>;
+
+/** The conversations being refetched, with the change that arrived during the refetch. */
+const refetching = new Map<string, Change | null>();
 
 /** Update the cached conversation and its loaded messages after a change. */
-export async function followChange(client: QueryClient, change: LiveData<typeof messagesChanged>) {
-  const { conversation } = change;
-  await Promise.allSettled([
-    refetchConversation(client, conversation),
-    untilAnswered(() => followMessage(client, change)),
-  ]);
+export async function followChange(client: QueryClient, change: Change) {
+  await Promise.allSettled([refetchConversation(client, change), untilAnswered(() => followMessage(client, change))]);
 }
 
-async function followMessage(client: QueryClient, { conversation, seq, kind }: LiveData<typeof messagesChanged>) {
+async function followMessage(client: QueryClient, { conversation, seq, kind }: Change) {
   const thread = client.getQueryData<Thread>(keys.thread(conversation));
   if (!thread || kind === 'settings') return;
   const known = thread.messages.find((message) => message.seq === seq);
@@ -38,19 +36,22 @@ async function followMessage(client: QueryClient, { conversation, seq, kind }: L
 }
 
 /** Refetch a conversation. Any number of changes during the refetch cause one more. */
-async function refetchConversation(client: QueryClient, id: string) {
-  if (refetching.has(id)) return refetching.set(id, true);
-  refetching.set(id, false);
+async function refetchConversation(client: QueryClient, change: Change) {
+  const id = change.conversation;
+  if (refetching.has(id)) return refetching.set(id, change);
+  refetching.set(id, null);
   try {
     const { conversation } = await untilAnswered(() => request(getConversation, { params: { id } }));
     showConversation(client, conversation);
+    // The list shows the message at once, also when its thread is not loaded.
+    if (change.kind === 'new' && conversation.lastMessage) stopTyping(id, conversation.lastMessage.sender._id);
   } catch (error) {
     // The viewer has left or deleted it on another device, or was removed from it.
     if (error instanceof ApiError && error.code === 'no_such_conversation') forgetConversation(client, id);
   } finally {
     const again = refetching.get(id);
     refetching.delete(id);
-    if (again) void refetchConversation(client, id);
+    if (again) void refetchConversation(client, again);
   }
 }
 

@@ -41,7 +41,7 @@ export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
         <p role="status" className="font-medium">
           {appealStatus(decision)}
         </p>
-        {canAppealUntil !== null && <AppealForm appeal={appeal} />}
+        {canAppealUntil !== null && <AppealForm id={decision._id} appeal={appeal} />}
       </KeepsFocus>
     </div>
   );
@@ -62,8 +62,12 @@ const appealFields = formFields(appealDecision);
 const EMPTY = appealFields.empty({});
 
 /** The form in which the user explains why they disagree with a decision. */
-function AppealForm({ appeal }: { appeal: (text: string) => Promise<unknown> }) {
-  const form = useCallForm(appealFields, { initial: EMPTY, send: ({ text }) => appeal(text) });
+function AppealForm({ id, appeal }: { id: string; appeal: (text: string) => Promise<unknown> }) {
+  const form = useCallForm(appealFields, {
+    keeps: `decisions/${id}/appeal`,
+    initial: EMPTY,
+    send: ({ text }) => appeal(text),
+  });
   return (
     <Form className="flex flex-col gap-3" onSubmit={form.submit}>
       <TextArea

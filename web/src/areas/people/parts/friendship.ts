@@ -45,7 +45,10 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     }
     void client.invalidateQueries({ queryKey: keys.allRequests() });
     void client.invalidateQueries({ queryKey: keys.person(person._id) });
-    toastFailure(FAILURES[step](person.name), error);
+    // Another tab has withdrawn it, or the person has answered it.
+    const isGone = step === 'withdraw' && error instanceof ApiError && error.code === 'no_such_request';
+    if (isGone) toast.info(`Your request to ${person.name} is no longer open.`);
+    else toastFailure(FAILURES[step](person.name), error);
     return false;
   } finally {
     if (pendingSteps.get(person._id) === ended) pendingSteps.delete(person._id);

@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -50,6 +51,7 @@ function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
   const [chosen, setChosen] = useState<'mail' | 'link'>('mail');
   const how = canMail ? chosen : 'link';
   const form = useCallForm(userFields, {
+    keeps: ON_PAGE,
     initial: EMPTY_USER,
     send: (sent) => request(addAccount, { body: { ...sent, how } }),
     async onSent({ account, link }) {

@@ -2,6 +2,7 @@ import { type Account, editAccount } from '@quad/contract/accounts/user-manageme
 import { useQueryClient } from '@tanstack/react-query';
 import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -23,6 +24,7 @@ export function EditUser({ account, onClose }: { account: Account; onClose: () =
 function EditUserForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(userFields, {
+    keeps: ON_PAGE,
     initial: () => userFields.draftOf(account),
     send: (sent, { before }) => request(editAccount, { params: { id: account._id }, body: changesOf(before, sent) }),
     async onSent() {

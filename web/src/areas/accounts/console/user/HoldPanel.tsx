@@ -41,6 +41,7 @@ export function HoldPanel({ id }: { id: string }) {
 function PlaceHold({ id }: { id: string }) {
   const client = useQueryClient();
   const form = useCallForm(holdFields, {
+    keeps: `accounts/${id}/hold`,
     initial: holdFields.empty({}),
     found: ({ reason }) => (reason.trim() === '' ? { reason: 'Please give a reason' } : {}),
     send: (body) => request(changeHold, { params: { id }, body }),

@@ -5,6 +5,7 @@ import { DATA_ARCHIVE_DAYS, LEAVING_DAYS } from '@quad/contract/limits/accounts'
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -36,6 +37,7 @@ export function NomineeRequestSheet({ account, onClose }: { account: Account; on
 function RequestForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(requestFields, {
+    keeps: ON_PAGE,
     initial: requestFields.empty({ because: 'death', wants: 'archive' }),
     values: ({ password, ...rest }) => {
       const { password: sent, ...others } = requestFields.sent({ ...rest, password });

@@ -1,6 +1,7 @@
 import { type Age, askGuardian } from '@quad/contract/accounts/ages';
 import { useQueryClient } from '@tanstack/react-query';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -14,6 +15,8 @@ const guardianFields = formFields(askGuardian);
 export function GuardianForm({ age: { guardian }, onAsked }: { age: Age; onAsked?: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(guardianFields, {
+    // the address of another person
+    keeps: ON_PAGE,
     initial: guardianFields.empty({ name: guardian?.name ?? '', email: guardian?.email ?? '' }),
     blames: { own_guardian: 'email' },
     send: (body) => sendGuardian(client, body),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -41,6 +42,7 @@ function RecordForm({ minor, act, onClose }: MinorSheetProps) {
   const client = useQueryClient();
   const [purposes, setPurposes] = useState<readonly GuardianPurpose[]>([]);
   const form = useCallForm(recordFields, {
+    keeps: ON_PAGE,
     initial: recordFields.empty({ guardian: minor.guardian?.name ?? minor.decision?.guardian ?? '' }),
     values: ({ guardian, reason }) => ({ reason, ...(act === 'adult' ? {} : { guardian }) }),
     send: (values) =>

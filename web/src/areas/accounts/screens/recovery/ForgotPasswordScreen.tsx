@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
@@ -26,6 +27,7 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
   const typed = useEntry(({ state }) => state.email) ?? '';
   const [isSent, setSent] = useState(false);
   const form = useCallForm(emailFields, {
+    keeps: NOT_KEPT,
     initial: { email: typed },
     send: (body) => request(forgotPassword, { body }),
     onSent: () => setSent(true),

@@ -3,6 +3,7 @@ import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
@@ -36,6 +37,7 @@ const EMPTY = passwordFields.empty({});
 
 function ResetForm({ token }: { token: string }) {
   const form = useCallForm(passwordFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => draft,
     send: (sent) => request(resetPassword, { body: { token, ...sent }, asGuest: true }),

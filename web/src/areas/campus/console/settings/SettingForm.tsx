@@ -8,7 +8,6 @@ import type { SettingName } from '../../../../ui/console/changes-query.ts';
 import { LastChange } from '../../../../ui/console/LastChange.tsx';
 import { useSettingForm } from '../../../../ui/console/use-setting-form.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -102,17 +101,11 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
           {busy ? 'Saving…' : 'Save'}
         </Button>
         {isTouched && (
-          <Button kind="quiet" disabled={busy} onClick={() => form.begin()}>
+          <Button kind="quiet" disabled={busy} onClick={form.discard}>
             Undo changes
           </Button>
         )}
       </div>
-      <LeaveQuestion
-        asked={isTouched}
-        title="Leave without saving?"
-        description="Your changes will be lost."
-        stay="Keep editing"
-      />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { checkSetupCode } from '@quad/contract/campus/setup';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
@@ -11,6 +12,7 @@ const codeFields = formFields(checkSetupCode);
 /** The form for the code that the server printed. `known` is the code that was accepted before. */
 export function SetupCodeForm({ known, onRight }: { known: string; onRight: (code: string) => void }) {
   const form = useCallForm(codeFields, {
+    keeps: NOT_KEPT,
     initial: { code: known },
     values: (draft) => draft,
     found: (draft) => (codeFields.isWritten(draft) ? {} : { code: 'Please enter the code' }),

@@ -1,6 +1,5 @@
 import { type Applicant, editApplicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
-import { useState } from 'react';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
@@ -24,28 +23,9 @@ interface ApplicantSheetProps {
 
 /** The details of an applicant: the application, its status, and the poster's own stage and note. */
 export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheetProps) {
-  const [holds, setHolds] = useState(false);
-  const close = () => {
-    setHolds(false);
-    onClose();
-  };
   return (
-    <Sheet
-      open={applicant !== undefined}
-      onOpenChange={close}
-      title={applicant?.person.name ?? ''}
-      titleHidden
-      holds={holds}
-    >
-      {applicant && (
-        <Details
-          key={applicant._id}
-          applicant={applicant}
-          postingId={postingId}
-          onStatusChosen={setHolds}
-          onClose={close}
-        />
-      )}
+    <Sheet open={applicant !== undefined} onOpenChange={onClose} title={applicant?.person.name ?? ''} titleHidden>
+      {applicant && <Details key={applicant._id} applicant={applicant} postingId={postingId} onClose={close} />}
     </Sheet>
   );
 }
@@ -53,22 +33,22 @@ export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheet
 interface DetailsProps {
   applicant: Applicant;
   postingId: string;
-  /** Called with whether the chosen status is still unsaved. */
-  onStatusChosen: (isChosen: boolean) => void;
   onClose: () => void;
 }
 
 const noteFields = formFields(editApplicant);
 
-function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps) {
+function Details({ applicant, postingId, onClose }: DetailsProps) {
   const { _id: id, person, email, cgpa, isConfirmed, backlogs, status, answers, interview } = applicant;
-  const [chosenStatus, setChosenStatus] = useState<SetStatus | null>(null);
-  const isOther = chosenStatus !== null && chosenStatus !== status && status !== 'Withdrawn';
   const saving = useSaveApplicant(postingId, onClose);
+  const isOther = (chosen: SetStatus | null) => chosen !== null && chosen !== status && status !== 'Withdrawn';
   const form = useCallForm(noteFields, {
-    initial: { stage: applicant.stage, note: applicant.note },
-    send: (sent) => saving.mutateAsync({ id, ...sent, status: isOther ? chosenStatus : null }),
+    keeps: `applicants/${id}`,
+    initial: { stage: applicant.stage, note: applicant.note, chosen: null as SetStatus | null },
+    values: ({ chosen, ...draft }) => ({ ...noteFields.sent(draft), status: isOther(chosen) ? chosen : null }),
+    send: (sent) => saving.mutateAsync({ id, ...sent }),
   });
+  const { chosen } = form.draft;
   const facts = [
     cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
     backlogs !== null && (backlogs === 0 ? 'No active backlog' : `${backlogs} active backlogs`),
@@ -87,11 +67,8 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
         ) : (
           <StatusField
             applicant={applicant}
-            value={chosenStatus}
-            onValue={(value) => {
-              setChosenStatus(value);
-              onStatusChosen(value !== status);
-            }}
+            value={chosen}
+            onValue={(value) => form.change({ chosen: value === status ? null : value })}
           />
         )}
         <TextField
@@ -105,8 +82,8 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
         <TextArea label="Note" {...form.text('note')} dir="auto" rows={3} className="scroll-mb-24" />
         {/* sticky, because a sheet that ends at a field looks cut off */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
-          <FormEnd form={form} kind={isOther && chosenStatus === 'Rejected' ? 'danger' : 'primary'}>
-            {isOther ? `Save and set to ${chosenStatus}` : 'Save'}
+          <FormEnd form={form} kind={isOther(chosen) && chosen === 'Rejected' ? 'danger' : 'primary'}>
+            {isOther(chosen) ? `Save and set to ${chosen}` : 'Save'}
           </FormEnd>
         </div>
       </Form>

@@ -45,7 +45,7 @@ test('an applicant is closed without a question unless another status is chosen'
   const again = await openSheet();
   await userEvent.selectOptions(again.getByLabelText('Status'), 'Interviewing');
   await userEvent.click(again.getByRole('button', { name: 'Close' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(again.getByLabelText<HTMLSelectElement>('Status').value).toBe('Interviewing');
 });
 

@@ -8,13 +8,11 @@ import { Sheet, sheetChunk } from '../../../../ui/Sheet.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { isShutOut } from '../components/shut-out.ts';
-import { type ApplyDraft, EMPTY_DRAFT } from './apply-draft.ts';
 
 const formChunk = chunk(() => import('./ApplyForm.tsx'));
 
 /**
- * The viewer's action on a posting: apply, open their application, or open the applicants of their own posting. The
- * filled form stays while the sheet is closed.
+ * The viewer's action on a posting: apply, open their application, or open the applicants of their own posting.
  */
 export function ApplyButton({ posting }: { posting: Posting }) {
   return (
@@ -27,7 +25,6 @@ export function ApplyButton({ posting }: { posting: Posting }) {
 
 function Action({ posting }: { posting: Posting }) {
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState<ApplyDraft>(EMPTY_DRAFT);
   const form = useChunk(formChunk, open, () => setOpen(false));
   const { application, isMine, status, title, company, eligibility } = posting;
 
@@ -70,18 +67,8 @@ function Action({ posting }: { posting: Posting }) {
       >
         Apply
       </Button>
-      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={title} description={company} keepsText>
-        {form && (
-          <form.ApplyForm
-            postingId={posting._id}
-            draft={draft}
-            onDraft={setDraft}
-            onDone={() => {
-              setOpen(false);
-              setDraft(EMPTY_DRAFT);
-            }}
-          />
-        )}
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={title} description={company}>
+        {form && <form.ApplyForm postingId={posting._id} onDone={() => setOpen(false)} />}
       </Sheet>
     </>
   );

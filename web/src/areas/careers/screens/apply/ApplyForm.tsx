@@ -6,6 +6,7 @@ import { NO_FIELDS } from '../../../../lib/form-fields.ts';
 import { answerProblems } from '../../../../lib/question-drafts.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -18,14 +19,12 @@ import { Countdown } from '../components/Countdown.tsx';
 import { isShutOut } from '../components/shut-out.ts';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import { renewApplication } from '../posting-changes.ts';
-import type { ApplyDraft } from './apply-draft.ts';
+import { EMPTY_DRAFT } from './apply-draft.ts';
 import { ResumeChoice } from './ResumeChoice.tsx';
 import { resumesQuery } from './resumes.ts';
 
 interface ApplyFormProps {
   postingId: string;
-  draft: ApplyDraft;
-  onDraft: (draft: ApplyDraft) => void;
   onDone: () => void;
 }
 
@@ -52,12 +51,12 @@ export function ApplyForm(props: ApplyFormProps) {
   );
 }
 
-function Questions({ posting, draft: known, onDraft, onDone }: ApplyFormProps & { posting: LoadedPosting }) {
+function Questions({ posting, onDone }: ApplyFormProps & { posting: LoadedPosting }) {
   const client = useQueryClient();
   const { data: resumes = [] } = useQuery(resumesQuery);
   const form = useCallForm(NO_FIELDS, {
-    initial: known,
-    onDraft,
+    keeps: `postings/${posting._id}/application`,
+    initial: EMPTY_DRAFT,
     values({ resume, answers }) {
       const chosen = resumes.find(({ _id }) => _id === resume) ?? resumes[0];
       const typed = posting.questions.map(({ _id }) => [_id, answers[_id] ?? ''] as const);
@@ -102,6 +101,7 @@ function Questions({ posting, draft: known, onDraft, onDone }: ApplyFormProps & 
           error={problems[question._id]}
         />
       ))}
+      {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <p className="text-14 text-muted">
         {posting.poster?.name ?? posting.company} sees your answers, résumé, email, department, year and academic

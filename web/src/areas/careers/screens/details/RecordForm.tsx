@@ -23,6 +23,7 @@ const recordFields = formFields(updateAcademicRecord);
 export function RecordForm({ record, personId }: RecordFormProps) {
   const client = useQueryClient();
   const form = useCallForm(recordFields, {
+    keeps: `academic-record/${personId ?? ''}`,
     initial: () => recordFields.draftOf(record),
     send: (body) =>
       personId === undefined

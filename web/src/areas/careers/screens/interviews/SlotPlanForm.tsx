@@ -5,9 +5,8 @@ import { counted } from '../../../../lib/counts.ts';
 import { NO_FIELDS } from '../../../../lib/form-fields.ts';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { timeOf } from '../deadline.ts';
@@ -21,6 +20,7 @@ const slotsOf = ({ date, from, minutes, pause, count }: Omit<TypedPlan, 'place' 
 /** The form for slots of one day that follow each other. */
 export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone: () => void }) {
   const form = useCallForm(NO_FIELDS, {
+    keeps: `postings/${postingId}/slots`,
     initial: EMPTY,
     values: (draft) => draft,
     found: (draft) => planProblems(draft, Date.now()),
@@ -60,16 +60,13 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
         <TextField {...number('capacity', 'People per slot', SLOT_CAPACITY_MAX)} />
       </div>
       <TextField label="Room or link (optional)" {...form.line('place')} maxLength={SLOT_PLACE_MAX} dir="auto" />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <p aria-live="polite" className="text-14 text-muted">
         {last && slots[0] && Object.keys(planProblems(plan, Date.now())).length === 0
           ? `${counted(slots.length, 'slot')}, from ${timeOf(slots[0].startsAt)} to ${timeOf(last.endsAt)}. `
           : plan.date === '' && !problems.date && 'Choose a day. '}
         {deviceTimeNote()}
       </p>
-      <Button type="submit" busy={form.busy}>
-        Offer slots
-      </Button>
+      <FormEnd form={form}>Offer slots</FormEnd>
     </Form>
   );
 }

@@ -7,7 +7,6 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
@@ -29,6 +28,7 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
   const client = useQueryClient();
   const [opened] = useState(Date.now);
   const form = useCallForm(postingFields, {
+    keeps: `postings/${posting._id}`,
     initial: () => postingDraft(posting),
     values: sentPosting,
     found: (draft, { before }) => postingProblems(draft, opened, before.deadline),
@@ -60,12 +60,6 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
           Save changes
         </Button>
       </PostingForm>
-      <LeaveQuestion
-        asked={form.isTouched && !form.isSent}
-        title="Leave without saving?"
-        description="Your changes will be lost."
-        stay="Keep editing"
-      />
     </div>
   );
 }

@@ -3,13 +3,11 @@ import type { PostingKind } from '@quad/contract/careers/posting-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
@@ -34,6 +32,9 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   const [opened] = useState(Date.now);
   const needsApproval = query.data?.canPost === 'after_approval';
   const form = useCallForm(postingFields, {
+    keeps: 'postings/new',
+    // another kind is no loss
+    light: ['kind'],
     initial: () => emptyPosting(search.kind ?? 'internship'),
     values: (draft) => ({ kind: draft.kind, ...sentPosting(draft) }),
     found: (draft) => postingProblems(draft, opened),
@@ -55,9 +56,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
       <Unloaded {...CAREERS_SCREEN} what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />
     );
   }
-  const { draft, before } = form;
-  // another kind is no loss
-  const isWritten = Object.keys(changesOf(before, { ...draft, kind: before.kind })).length > 0;
+  const { draft } = form;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="New posting" parent={TO_CAREERS} />
@@ -74,11 +73,6 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
           Save draft
         </Button>
       </PostingForm>
-      <LeaveQuestion
-        asked={isWritten && !form.isSent}
-        title="Leave without posting?"
-        description="What you've written here will be lost. You can save it as a draft."
-      />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import type { EndingForm } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -13,7 +15,7 @@ import type { PostingDraft } from './posting-draft.ts';
 import { RulesFields } from './RulesFields.tsx';
 
 interface PostingFormProps {
-  form: FormOfFields<PostingDraft>;
+  form: FormOfFields<PostingDraft> & EndingForm;
   /** Whether there are applications, so that the questions cannot change. */
   questionsFixed: boolean;
   /** The submit buttons. */
@@ -68,6 +70,7 @@ export function PostingForm(props: PostingFormProps) {
           />
         )}
       </Card>
+      {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">{children}</div>
     </Form>

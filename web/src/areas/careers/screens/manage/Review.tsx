@@ -7,6 +7,7 @@ import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -27,11 +28,8 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
       showPosting(client, posting);
       toast.success(approve ? 'Approved. Everyone can see it now.' : 'Returned to its poster.');
     },
-    onError: (error) => toastFailure('The posting could not be reviewed.', error),
-  });
-  const form = useCallForm(reasonFields, {
-    initial: EMPTY,
-    send: (sent) => reviewing.mutateAsync({ approve: false, ...sent }),
+    // the form of the reason shows its own failure
+    onError: (error, { approve }) => approve && toastFailure('The posting could not be reviewed.', error),
   });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">
@@ -46,13 +44,23 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
         Return
       </Button>
       <Sheet open={returning} onOpenChange={setReturning} title="Return this posting">
-        <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-          <TextArea label="What should be changed?" {...form.text('reason')} dir="auto" />
-          <Button type="submit" busy={reviewing.isPending}>
-            Return to its poster
-          </Button>
-        </Form>
+        <ReturnForm id={id} send={(reason) => reviewing.mutateAsync({ approve: false, reason })} />
       </Sheet>
     </div>
+  );
+}
+
+/** Asks what the poster should change. */
+function ReturnForm({ id, send }: { id: string; send: (reason: string) => Promise<unknown> }) {
+  const form = useCallForm(reasonFields, {
+    keeps: `postings/${id}/review`,
+    initial: EMPTY,
+    send: ({ reason }) => send(reason),
+  });
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={form.submit}>
+      <TextArea label="What should be changed?" {...form.text('reason')} dir="auto" />
+      <FormEnd form={form}>Return to its poster</FormEnd>
+    </Form>
   );
 }

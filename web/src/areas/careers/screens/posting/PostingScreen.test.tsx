@@ -139,6 +139,7 @@ describe('the form of an application', () => {
     expect((await form.findByRole('alert')).textContent).toBe('The deadline has passed.');
     expect(form.getByLabelText<HTMLInputElement>(/^Why\?/).value).toBe('Because.');
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Applications are closed.')).toBeTruthy();
     expect((await applyButton()).disabled).toBe(true);
   });

@@ -34,6 +34,7 @@ const EMPTY = programFields.empty({ mode: 'Online', certifies: 'completion', isO
 export function ProgramForm({ program, onDone }: ProgramFormProps) {
   const client = useQueryClient();
   const form = useCallForm(programFields, {
+    keeps: `programs/${program?._id ?? 'new'}`,
     initial: () => (program ? programFields.draftOf(program) : EMPTY),
     send: (body) =>
       program ? request(editProgram, { params: { id: program._id }, body }) : request(createProgram, { body }),

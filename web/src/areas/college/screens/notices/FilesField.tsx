@@ -8,12 +8,14 @@ import type { NoticeDraft } from './notice-draft.ts';
 
 interface FilesFieldProps {
   files: NoticeDraft['files'];
+  /** Why a file cannot be sent, by its place among the new files. */
+  problemOf: (file: NoticeDraft['files'][number]) => string | undefined;
   disabled: boolean;
   onFiles: (files: NoticeDraft['files']) => void;
 }
 
 /** The attached files of a notice, each with a button to remove it, and the choice of more files. */
-export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
+export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldProps) {
   const id = useId();
   const add = (chosen: readonly File[]) => {
     if (files.length + chosen.length > NOTICE_FILES_MAX)
@@ -28,10 +30,17 @@ export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and their order is fixed
               key={place}
-              className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised pr-1 pl-3"
+              className={`flex min-h-13 items-center gap-3 rounded-control border bg-raised pr-1 pl-3 ${problemOf(file) ? 'border-bad py-2' : 'border-line'}`}
             >
               <FileText size={20} aria-hidden className="shrink-0 text-accent-text" />
-              <span className="min-w-0 flex-1 truncate">{file.name}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{file.name}</span>
+                {problemOf(file) && (
+                  <span role="alert" className="block text-14 text-bad">
+                    {problemOf(file)}
+                  </span>
+                )}
+              </span>
               <IconButton
                 label={`Remove ${file.name}`}
                 disabled={disabled}

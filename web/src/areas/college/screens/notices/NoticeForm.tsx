@@ -18,11 +18,14 @@ import { EventField } from './EventField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { renewNotices } from './notice-changes.ts';
 import {
+  addedFiles,
   draftOf,
   eventOf,
+  fileProblems,
   isUnpublished,
   noticeFields,
   partsOf,
+  placeOf,
   problemsOf,
   removedFrom,
   timesOf,
@@ -41,16 +44,28 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const hasEvents = useSwitchedOn('events') !== false;
   const [percent, setPercent] = useState<number | null>(null);
   const form = useCallForm(noticeFields, {
+    keeps: `notices/${notice?._id ?? 'new'}`,
     initial: () => draftOf(notice),
     values: (draft) => ({
       ...noticeFields.sent(draft),
       ...timesOf(draft),
+      // named as the server names them, so that a problem stays with its file
+      files: addedFiles(draft).map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
       event: draft.event,
       college: draft.college,
       draft,
     }),
-    found: problemsOf,
-    async send({ draft, event: _event, college: _college, publishAt, sendsMail, urgentReason, ...sent }) {
+    found: (draft) => ({ ...problemsOf(draft), ...fileProblems(draft) }),
+    async send({
+      draft,
+      files: _files,
+      event: _event,
+      college: _college,
+      publishAt,
+      sendsMail,
+      urgentReason,
+      ...sent
+    }) {
       const files = partsOf(draft);
       const delivery = isUnpublished(notice) ? { publishAt, sendsMail, urgentReason } : {};
       const parts = { ...sent, ...delivery, ...eventOf(notice, draft), ...files };
@@ -100,7 +115,12 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         disabled={busy}
       />
       <DeliveryFields form={form} isUnpublished={isUnpublished(notice)} />
-      <FilesField files={draft.files} disabled={busy} onFiles={(files) => change({ files })} />
+      <FilesField
+        files={draft.files}
+        problemOf={(file) => problems[`files.${placeOf(draft, file)}`]}
+        disabled={busy}
+        onFiles={(files) => change({ files })}
+      />
       <FormEnd form={form} className="min-h-12">
         {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : labelOf(notice, draft.publishAt)}
       </FormEnd>

@@ -14,7 +14,7 @@ import {
   noticeAcknowledgements,
 } from '@quad/contract/college/notices';
 import { listEvents } from '@quad/contract/events/events';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
@@ -215,6 +215,36 @@ describe('the form of a notice', () => {
     await userEvent.type(form.getByLabelText('Title'), 'Fire drill');
     expect(form.queryByText('A notice needs a title')).toBeNull();
     expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Use the stairs.');
+  });
+
+  test('marks a wrong file among several, whether the browser or the server finds it', async () => {
+    list();
+    refuse(createNotice, 'unreadable_image', { 'files.1': 'This picture cannot be read.' });
+    await openAt(`${HUB}?write=notice`, area, ADMIN);
+    const form = within(await screen.findByRole('dialog', { name: 'Create Announcement' }));
+    await userEvent.type(form.getByLabelText('Title'), 'Fire drill');
+    await userEvent.type(form.getByLabelText('Description'), 'Use the stairs.');
+    const files = [
+      PDF,
+      new File(['a'], 'map.png', { type: 'image/png' }),
+      new File(['b'], 'song.mp3', { type: 'audio/mpeg' }),
+    ];
+    fireEvent.change(form.getByLabelText(/^Attach files/), { target: { files } });
+    const publish = () => userEvent.click(form.getByRole('button', { name: 'Publish notice' }));
+    const marked = () =>
+      within(form.getByRole('list', { name: 'Attached files' }))
+        .getByRole('alert')
+        .closest('li');
+    await publish();
+    expect(marked()?.textContent).toContain('song.mp3');
+    await userEvent.click(form.getByRole('button', { name: 'Remove song.mp3' }));
+    await publish();
+    await waitFor(() => expect(marked()?.textContent).toContain('map.png'));
+    await userEvent.click(form.getByRole('button', { name: 'Remove map.png' }));
+    expect(form.queryByRole('alert')).toBeNull();
+    const sent = record(createNotice, { notice: aNotice() });
+    await publish();
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   test('sends the added and removed files, and the audience', async () => {

@@ -1,4 +1,6 @@
 import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
+import { ERRORS } from '@quad/contract/errors/catalogue';
+import { fileError } from '@quad/contract/wire/file-types';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { deviceTimeZone } from '../../../../lib/time-zone-text.ts';
@@ -89,9 +91,25 @@ export function eventOf(notice: Notice | undefined, { event }: NoticeDraft): { e
   return { event: event === null || event === 'gone' ? '' : event._id };
 }
 
+/** The new files of a draft, in the order in which they are sent. */
+export const addedFiles = ({ files }: NoticeDraft): File[] => files.filter((file) => file instanceof File);
+
+/** The place of a file among the new ones; -1 for one that the notice has. */
+export const placeOf = (draft: NoticeDraft, file: NoticeDraft['files'][number]): number =>
+  file instanceof File ? addedFiles(draft).indexOf(file) : -1;
+
+/** The problems that types and sizes of new files show. The server reads their content. */
+export const fileProblems = (draft: NoticeDraft): FormProblems =>
+  Object.fromEntries(
+    addedFiles(draft).flatMap((file, place) => {
+      const error = fileError('document', file);
+      return error === null ? [] : [[`files.${place}`, ERRORS[error].message]];
+    }),
+  );
+
 /** The new files by the parts of the form that carry them. */
-export function partsOf({ files }: NoticeDraft): Partial<Record<(typeof editNotice.files)[number], File>> {
-  const added = files.filter((file) => file instanceof File);
+export function partsOf(draft: NoticeDraft): Partial<Record<(typeof editNotice.files)[number], File>> {
+  const added = addedFiles(draft);
   return Object.fromEntries(editNotice.files.flatMap((part, index) => (added[index] ? [[part, added[index]]] : [])));
 }
 

@@ -31,6 +31,7 @@ export function WalkIn({ event: { _id: id, fee }, door, onLetIn }: WalkInProps) 
   const client = useQueryClient();
   const [person, setPerson] = useState<PersonCard | null>(null);
   const form = useCallForm(walkInFields, {
+    keeps: `events/${id}/walk-in`,
     initial: () => walkInFields.empty({}),
     found: ({ name }) => (person === null && name.trim() === '' ? { name: 'Please enter a name' } : {}),
     send: ({ name, isPaid }, { clientId }) => {

@@ -23,7 +23,8 @@ export function Decision({ event: { _id: id, hosts } }: { event: EventDetails })
       setDeclining(false);
       toast.success(event.state === 'published' ? 'The event is published.' : 'The proposal is declined.');
     },
-    onError: (error) => toastFailure('The decision could not be saved.', error),
+    // the form of the reason shows its own failure
+    onError: (error, reason) => reason === null && toastFailure('The decision could not be saved.', error),
   });
   return (
     <section aria-label="Decide about this proposal" className="rounded-card border border-accent-text bg-raised p-4">
@@ -43,10 +44,10 @@ export function Decision({ event: { _id: id, hosts } }: { event: EventDetails })
       </div>
       <Sheet open={declining} onOpenChange={setDeclining} title="Decline this proposal?">
         <ReasonForm
+          keeps={`events/${id}/refusal`}
           label="Why (its hosts read this)"
           action="Decline"
-          busy={deciding.isPending}
-          onReason={(reason) => deciding.mutate(reason)}
+          send={deciding.mutateAsync}
         />
       </Sheet>
     </section>

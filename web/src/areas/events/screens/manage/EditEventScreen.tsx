@@ -9,7 +9,6 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -17,7 +16,7 @@ import { eventQuery } from '../../queries/event-queries.ts';
 import { eventHref } from '../../texts/event-href.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
-import { type CoverChoice, isCover } from './CoverField.tsx';
+import { isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
 import { eventDraft, eventFields, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
@@ -35,14 +34,14 @@ export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$e
 function EditForm({ event }: { event: EventDetails }) {
   const { _id: eventId, goingCount, waitingCount } = event;
   const client = useQueryClient();
-  const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
   const teamsFixed = goingCount + waitingCount > 0;
   const form = useCallForm(eventFields, {
+    keeps: `events/${eventId}`,
     initial: () => eventDraft(event),
-    values: sentEvent,
+    values: (draft) => ({ ...sentEvent(draft), cover: draft.cover }),
     found: (draft, { before }) => eventProblems(draft, opened, before.startsAt),
-    async send(sent, { before }) {
+    async send({ cover, ...sent }, { before: { cover: _, ...before } }) {
       const { team, ...body } = changesOf<Partial<SentEvent>>(before, sent);
       if (team !== undefined && !teamsFixed) Object.assign(body, { team });
       return withCover(await request(editEvent, { params: { id: eventId }, body }), cover);
@@ -63,9 +62,9 @@ function EditForm({ event }: { event: EventDetails }) {
       <EventForm
         form={form}
         teamsFixed={teamsFixed}
-        cover={{ current: event.cover, choice: cover, onChoice: setCover }}
+        cover={{ current: event.cover, choice: draft.cover, onChoice: (cover) => form.change({ cover }) }}
         onSubmit={() => {
-          if (form.passes() && isCover(cover)) form.submit();
+          if (form.passes() && isCover(draft.cover)) form.submit();
         }}
       >
         {moved && event.state === 'published' && teamsFixed && (
@@ -75,12 +74,6 @@ function EditForm({ event }: { event: EventDetails }) {
           Save changes
         </Button>
       </EventForm>
-      <LeaveQuestion
-        asked={(form.isTouched || cover !== undefined) && !form.isSent}
-        title="Leave without saving?"
-        description="Your changes will be lost."
-        stay="Keep editing"
-      />
     </div>
   );
 }

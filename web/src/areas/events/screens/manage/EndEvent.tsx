@@ -25,14 +25,13 @@ export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
       toast.success('Event cancelled. Everyone registered will be notified.');
       onDone();
     },
-    onError: (error) => toastFailure('The event could not be cancelled.', error),
   });
   return (
     <ReasonForm
+      keeps={`events/${id}/cancellation`}
       label="Why (optional)"
       action="Cancel event"
-      busy={cancelling.isPending}
-      onReason={(reason) => cancelling.mutate(reason)}
+      send={cancelling.mutateAsync}
     />
   );
 }

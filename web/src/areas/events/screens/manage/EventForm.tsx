@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { FormQuestions } from '../../../../ui/FormQuestions.tsx';
@@ -25,7 +26,7 @@ interface EventFormProps {
 /** All fields of an event. */
 export function EventForm(props: EventFormProps) {
   const { form, teamsFixed, cover, children, onSubmit } = props;
-  const { draft, problems, alert } = form;
+  const { draft, problems, alert, kept } = form;
   const categories = useCategories();
   // an event keeps a category that was retired
   const usable = categories.includes(draft.category) ? categories : [...categories, draft.category];
@@ -140,6 +141,7 @@ export function EventForm(props: EventFormProps) {
           )}
         </div>
       </Card>
+      {kept && <DraftLine {...kept} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">{children}</div>
     </Form>

@@ -7,14 +7,13 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { powersQuery } from '../../queries/event-queries.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
-import { type CoverChoice, isCover } from './CoverField.tsx';
+import { isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
 import { EMPTY_EVENT, eventFields, eventProblems, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
@@ -23,16 +22,16 @@ import { withCover } from './save-cover.ts';
 export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
   const client = useQueryClient();
   const query = useQuery(powersQuery(group));
-  const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
   const publishes = query.data?.mayPublish === true;
   const ofGroup = query.data?.group;
   const parent = group === undefined ? TO_EVENTS : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
   const form = useCallForm(eventFields, {
+    keeps: `events/new/${group ?? ''}`,
     initial: EMPTY_EVENT,
-    values: sentEvent,
+    values: (draft) => ({ ...sentEvent(draft), cover: draft.cover }),
     found: (draft) => eventProblems(draft, opened),
-    async send(sent, { clientId }) {
+    async send({ cover, ...sent }, { clientId }) {
       const body = { clientId, ...sent, ...(group ? { group } : {}) };
       return withCover(await request(createEvent, { body }), cover);
     },
@@ -55,20 +54,15 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
       <EventForm
         form={form}
         teamsFixed={false}
-        cover={{ current: null, choice: cover, onChoice: setCover }}
+        cover={{ current: null, choice: form.draft.cover, onChoice: (cover) => form.change({ cover }) }}
         onSubmit={() => {
-          if (form.passes() && isCover(cover)) form.submit();
+          if (form.passes() && isCover(form.draft.cover)) form.submit();
         }}
       >
         <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
           {publishes ? 'Publish' : 'Send proposal'}
         </Button>
       </EventForm>
-      <LeaveQuestion
-        asked={(form.isTouched || cover !== undefined) && !form.isSent}
-        title={publishes ? 'Leave without publishing?' : 'Leave without proposing?'}
-        description="What you've written here will be lost."
-      />
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function ReturnReference({ payment: { _id: id, reference }, eventId, onDo
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: keys.payments(eventId) });
   const form = useCallForm(returnFields, {
+    keeps: `event-payments/${id}/return`,
     initial: () => returnFields.empty({ reason: 'not_found' }),
     send: (body) => request(returnEventReference, { params: { id }, body: { ...body, reference: reference ?? '' } }),
     onSent() {
@@ -49,6 +50,7 @@ export function ReversePayment({ payment: { _id: id }, eventId, onDone }: Paymen
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: keys.payments(eventId) });
   const form = useCallForm(reversalFields, {
+    keeps: `event-payments/${id}/reversal`,
     initial: () => reversalFields.empty({}),
     send: (body) => request(reverseEventPayment, { params: { id }, body }),
     onSent() {

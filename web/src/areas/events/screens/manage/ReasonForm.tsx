@@ -1,16 +1,17 @@
 import { cancelEvent } from '@quad/contract/events/event-hosting';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 
 interface ReasonFormProps {
+  /** The id of the form on this device. */
+  keeps: string;
   label: string;
   /** On the button. */
   action: string;
-  busy: boolean;
-  onReason: (reason: string) => void;
+  send: (reason: string) => Promise<unknown>;
 }
 
 /** A proposal is declined with the same field. */
@@ -18,20 +19,14 @@ const reasonFields = formFields(cancelEvent);
 const EMPTY = reasonFields.empty({});
 
 /** Asks why, and does it. A reason may be left out. */
-export function ReasonForm({ label, action, busy, onReason }: ReasonFormProps) {
-  const { draft, change } = useFormDraft(EMPTY);
-  const form = useFormFields(reasonFields, { draft, change, error: null });
+export function ReasonForm({ keeps, label, action, send }: ReasonFormProps) {
+  const form = useCallForm(reasonFields, { keeps, initial: EMPTY, send: ({ reason }) => send(reason) });
   return (
-    <Form
-      className="flex flex-col gap-4"
-      onSubmit={() => {
-        if (!busy && form.passes()) onReason(draft.reason);
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <TextArea label={label} {...form.text('reason')} dir="auto" />
-      <Button type="submit" kind="danger" busy={busy}>
+      <FormEnd form={form} kind="danger">
         {action}
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

@@ -15,6 +15,7 @@ export function SeatsForm({ event, onDone }: { event: EventDetails; onDone: () =
   const { _id: id, goingCount, waitingCount } = event;
   const client = useQueryClient();
   const form = useCallForm(eventFields, {
+    keeps: `events/${event._id}/seats`,
     initial: () => eventFields.draftOf(event),
     // an empty field is a mistake here, where the event's own form takes it for no limit
     values: (draft) => ({ capacity: eventFields.sent(draft).capacity ?? Number.NaN }),

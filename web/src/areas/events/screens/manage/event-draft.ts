@@ -6,10 +6,12 @@ import { EVENT_TEAM_MAX } from '@quad/contract/limits/events';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
+import type { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { draftsOf, type QuestionDraft, questionProblems, sentQuestions } from '../../../../lib/question-drafts.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { instantIn, localIn } from '../../../../lib/zoned-time.ts';
+import type { CoverChoice } from './CoverField.tsx';
 
 /** The fields of an event. Its `timeZone` is that of its place, not of this device. */
 export const eventFields = formFields(createEvent, ['clientId', 'group']);
@@ -22,6 +24,7 @@ export type EventDraft = ReturnType<typeof eventFields.empty> & {
   readonly least: string;
   readonly most: string;
   readonly questions: readonly QuestionDraft[];
+  readonly cover: CoverChoice;
 };
 
 export const EMPTY_EVENT: EventDraft = {
@@ -30,6 +33,7 @@ export const EMPTY_EVENT: EventDraft = {
   least: '2',
   most: '4',
   questions: [],
+  cover: undefined,
 };
 
 /** The form of an event that is edited. */
@@ -43,6 +47,7 @@ export function eventDraft(event: EventDetails): EventDraft {
     least: String(team?.least ?? EMPTY_EVENT.least),
     most: String(team?.most ?? EMPTY_EVENT.most),
     questions: draftsOf(event.questions),
+    cover: undefined,
   };
 }
 
@@ -85,4 +90,4 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
 const isCount = (count: number, least: number) => Number.isInteger(count) && count >= least && count <= EVENT_TEAM_MAX;
 
 /** The form that the screens share. */
-export type EventFormFields = FormOfFields<EventDraft>;
+export type EventFormFields = FormOfFields<EventDraft> & Pick<ReturnType<typeof useFormDraft>, 'kept'>;

@@ -111,7 +111,7 @@ test('leaving an unfinished event asks first', async () => {
   await screen.findByRole('heading', { name: 'Propose an event' });
   await fill(field('Title'), 'Half a title');
   act(() => void router.go('/events' as Href));
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(field('Title').value).toBe('Half a title');
 });
 

@@ -5,12 +5,15 @@ import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { useUnsent } from '../../../../lib/input/unsent.ts';
+import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
+import { isRefusal } from '../../../../lib/is-refusal.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
@@ -21,54 +24,71 @@ import { eventKeys as keys } from '../../queries/event-keys.ts';
 interface Chosen {
   readonly clientId: string;
   readonly file: File;
-  readonly altText: string;
 }
+
+interface Draft {
+  readonly chosen: readonly Chosen[];
+  /** The descriptions, by the ids of the pictures. */
+  readonly altTexts: Readonly<Record<string, string>>;
+}
+
+const EMPTY: Draft = { chosen: [], altTexts: {} };
+const UNFIT = `Choose a ${formatsOf('image')} of up to 10 MB.`;
 
 interface AddPicturesProps {
   eventId: string;
-  /** Called when the choice of unsent pictures changes. */
-  onChosen: (isChosen: boolean) => void;
   onDone: () => void;
 }
 
-/** Adds pictures to an event, one after another. Pictures that could not be sent stay for another attempt. */
-export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
+/**
+ * Adds pictures to an event, one after another. A picture that the server refuses is marked, and the others are added.
+ */
+export function AddPictures({ eventId, onDone }: AddPicturesProps) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const form = useFormDraft(`events/${eventId}/pictures`, EMPTY);
+  const { chosen, altTexts } = form.draft;
   const [percent, setPercent] = useState<number | null>(null);
+  /** Why the server refused pictures, by their ids. */
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const isChosen = chosen.length > 0;
-  useEffect(() => {
-    onChosen(isChosen);
-    return () => onChosen(false);
-  }, [isChosen, onChosen]);
   const busy = percent !== null;
-  const wrong = chosen.find(({ file }) => fileError('image', file) !== null);
+  useUnsent(busy ? { kind: 'running', discard: () => sending.current?.abort() } : null);
+  const problemOf = ({ clientId, file }: Chosen) => (fileError('image', file) === null ? refusals[clientId] : UNFIT);
+  const good = chosen.filter((picture) => problemOf(picture) === undefined);
 
   async function add() {
-    if (busy || wrong || chosen.length === 0) return;
+    if (busy || good.length === 0) return;
     const controller = new AbortController();
     sending.current = controller;
     setFailure(null);
-    let sentName = '';
+    const added = new Set<string>();
     try {
-      for (const [place, { clientId, file, altText }] of chosen.entries()) {
-        setPercent((100 * place) / chosen.length);
-        sentName = file.name;
-        await request(addEventPicture, {
-          params: { id: eventId },
-          form: { clientId, altText, file },
-          signal: controller.signal,
-          onProgress: (sent) => setPercent((100 * place + sent) / chosen.length),
-        });
-        setChosen((now) => now.filter((each) => each.clientId !== clientId));
+      for (const [place, { clientId, file }] of good.entries()) {
+        setPercent((100 * place) / good.length);
+        try {
+          await request(addEventPicture, {
+            params: { id: eventId },
+            form: { clientId, altText: altTexts[clientId] ?? '', file },
+            signal: controller.signal,
+            onProgress: (sent) => setPercent((100 * place + sent) / good.length),
+          });
+          added.add(clientId);
+          form.change({ chosen: chosen.filter((each) => !added.has(each.clientId)) });
+        } catch (error) {
+          // Only a refusal concerns this picture alone.
+          if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+          setRefusals((now) => ({ ...now, [clientId]: error.message }));
+        }
       }
-      toast.success(chosen.length === 1 ? 'Your picture has been added.' : 'Your pictures have been added.');
+      if (added.size > 0)
+        toast.success(added.size === 1 ? 'Your picture has been added.' : 'Your pictures have been added.');
+      if (added.size < chosen.length) return;
+      form.end();
       onDone();
     } catch (error) {
-      if (error instanceof ApiError) setFailure(sentName === '' ? error.message : `${sentName}: ${error.message}`);
+      if (error instanceof ApiError) setFailure(error.message);
       else if (!isAbort(error)) throw error;
     } finally {
       setPercent(null);
@@ -85,12 +105,10 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
             <ChosenPicture
               picture={picture}
               disabled={busy}
-              onAltText={(altText) =>
-                setChosen((now) =>
-                  now.map((each) => (each.clientId === picture.clientId ? { ...each, altText } : each)),
-                )
-              }
-              onRemove={() => setChosen((now) => now.filter((each) => each.clientId !== picture.clientId))}
+              problem={problemOf(picture)}
+              altText={altTexts[picture.clientId] ?? ''}
+              onAltText={(altText) => form.change({ altTexts: { ...altTexts, [picture.clientId]: altText } })}
+              onRemove={() => form.change({ chosen: chosen.filter((each) => each !== picture) })}
             />
           </li>
         ))}
@@ -99,15 +117,11 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
         <FileButton
           label={chosen.length === 0 ? 'Choose pictures' : 'Choose more'}
           onFiles={(files) =>
-            setChosen((now) => [...now, ...files.map((file) => ({ clientId: newUuid(), file, altText: '' }))])
+            form.change({ chosen: [...chosen, ...files.map((file) => ({ clientId: newUuid(), file }))] })
           }
         />
       )}
-      {wrong && (
-        <FormAlert>
-          {wrong.file.name}: choose {formatsOf('image')} pictures of up to 10 MB.
-        </FormAlert>
-      )}
+      {form.kept && !busy && <DraftLine {...form.kept} />}
       {failure && <FormAlert>{failure}</FormAlert>}
       {busy && (
         <div className="flex items-center gap-4">
@@ -119,15 +133,9 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
           </Button>
         </div>
       )}
-      <LeaveQuestion
-        asked={isChosen}
-        title="Leave without adding the pictures?"
-        description="What you've chosen will be lost."
-        stay="Keep choosing"
-      />
       {chosen.length > 0 && (
-        <Button busy={busy} disabled={wrong !== undefined} onClick={() => void add()}>
-          {failure ? 'Try again' : chosen.length === 1 ? 'Add picture' : `Add ${chosen.length} pictures`}
+        <Button busy={busy} disabled={good.length === 0} onClick={() => void add()}>
+          {failure ? 'Try again' : good.length < 2 ? 'Add picture' : `Add ${good.length} pictures`}
         </Button>
       )}
     </div>
@@ -136,23 +144,41 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
 
 interface ChosenPictureProps {
   picture: Chosen;
+  /** Why it cannot be added. */
+  problem: string | undefined;
+  altText: string;
   disabled: boolean;
   onAltText: (text: string) => void;
   onRemove: () => void;
 }
 
-function ChosenPicture({ picture: { file, altText }, disabled, onAltText, onRemove }: ChosenPictureProps) {
+function ChosenPicture({ picture: { file }, problem, altText, disabled, onAltText, onRemove }: ChosenPictureProps) {
   const url = useObjectUrl(file);
   return (
-    <div className="flex flex-col gap-2">
+    <div className={problem ? 'rounded-control border border-bad p-2' : 'flex flex-col gap-2'}>
       <div className="flex items-center gap-3">
-        {url && <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-raised object-cover" />}
-        <bdi className="min-w-0 flex-1 truncate text-14">{file.name}</bdi>
-        <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
-          <X size={20} aria-hidden />
-        </IconButton>
+        {url && !problem && (
+          <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-raised object-cover" />
+        )}
+        <div className="min-w-0 flex-1 text-14">
+          <bdi className="block truncate">{file.name}</bdi>
+          {problem && (
+            <p role="alert" className="text-bad">
+              {problem}
+            </p>
+          )}
+        </div>
+        {problem ? (
+          <Button kind="secondary" disabled={disabled} onClick={onRemove} aria-label={`Remove ${file.name}`}>
+            Remove
+          </Button>
+        ) : (
+          <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        )}
       </div>
-      <AltTextField type="image" value={altText} onValue={onAltText} readOnly={disabled} />
+      {!problem && <AltTextField type="image" value={altText} onValue={onAltText} readOnly={disabled} />}
     </div>
   );
 }

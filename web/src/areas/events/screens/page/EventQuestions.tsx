@@ -18,6 +18,7 @@ export function EventQuestions({ event, onDone }: { event: EventDetails; onDone:
   const client = useQueryClient();
   const { _id: id, questions, answers, registration } = event;
   const form = useCallForm(NO_FIELDS, {
+    keeps: `events/${id}/answers`,
     initial: (): Record<string, string> =>
       Object.fromEntries(
         questions.map(({ _id, text }) => [_id, answers.find(({ question }) => question === text)?.answer ?? '']),

@@ -101,7 +101,7 @@ test('a host can share an event without registrations', async () => {
   expect(await navigator.clipboard.readText()).toContain(ADDRESS);
 });
 
-test('leaving with chosen pictures asks first, and a file of another type is refused', async () => {
+test('leaving with chosen pictures asks first, and a bad file is marked where it is, beside the good ones', async () => {
   answer(getEvent, anEventPage({ mayAddPictures: true }));
   answer(listEventPictures, { pictures: [], nextCursor: null });
   await openAt(ADDRESS, area);
@@ -110,13 +110,15 @@ test('leaving with chosen pictures asks first, and a file of another type is ref
   const sheet = await screen.findByRole('dialog', { name: 'Add pictures' });
   const files = [new File(['a'], 'one.png', { type: 'image/png' }), new File(['b'], 'two.txt', { type: 'text/plain' })];
   fireEvent.change(within(sheet).getByLabelText('Choose pictures'), { target: { files } });
-  const add = await within(sheet).findByRole<HTMLButtonElement>('button', { name: 'Add 2 pictures' });
-  expect(within(sheet).getByRole('alert').textContent).toContain('two.txt');
-  expect(add.disabled).toBe(true);
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Remove two.txt' }));
+  const add = await within(sheet).findByRole<HTMLButtonElement>('button', { name: 'Add picture' });
+  expect(add.disabled).toBe(false);
+  const bad = within(within(sheet).getByText('two.txt').closest('li') as HTMLElement);
+  expect(bad.getByRole('alert').textContent).toContain('up to 10 MB');
+  await userEvent.click(bad.getByRole('button', { name: 'Remove two.txt' }));
+  expect(within(sheet).queryByRole('alert')).toBeNull();
   await userEvent.keyboard('{Escape}');
-  const question = within(await screen.findByRole('dialog', { name: "Discard what you've chosen?" }));
-  await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+  const question = within(await screen.findByRole('dialog', { name: "Discard what you've filled in?" }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(await within(sheet).findByRole('button', { name: 'Add picture' })).toBeTruthy();
 });
 

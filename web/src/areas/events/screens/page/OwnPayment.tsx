@@ -92,6 +92,7 @@ function SendReference({ payment: { _id: id, reference }, button, onSent }: Send
   const client = useQueryClient();
   return (
     <ReferenceForm
+      keeps={`event-payments/${id}/reference`}
       reference={reference}
       button={button}
       send={(body) => request(sendEventReference, { params: { id }, body })}

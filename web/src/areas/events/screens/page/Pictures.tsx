@@ -74,7 +74,6 @@ const labelOf = ({ media }: EventPicture, place: number, title: string) =>
 
 function Adding({ eventId }: { eventId: string }) {
   const [open, setOpen] = useState(false);
-  const [holds, setHolds] = useState(false);
   const form = useChunk(addChunk, open, () => setOpen(false));
   return (
     <>
@@ -82,8 +81,8 @@ function Adding({ eventId }: { eventId: string }) {
         <ImagePlus size={18} aria-hidden />
         Add
       </Button>
-      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="Add pictures" holds={holds}>
-        {form && <form.AddPictures eventId={eventId} onChosen={setHolds} onDone={() => setOpen(false)} />}
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="Add pictures">
+        {form && <form.AddPictures eventId={eventId} onDone={() => setOpen(false)} />}
       </Sheet>
     </>
   );

@@ -5,7 +5,6 @@ import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
@@ -17,6 +16,7 @@ const EMPTY = updateFields.empty({});
 export function UpdateForm({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const form = useCallForm(updateFields, {
+    keeps: `events/${eventId}/update`,
     initial: EMPTY,
     send: (sent, { clientId }) => request(addEventUpdate, { params: { id: eventId }, body: { clientId, ...sent } }),
     onSent() {
@@ -31,11 +31,6 @@ export function UpdateForm({ eventId }: { eventId: string }) {
       <FormEnd form={form} kind="secondary" className="self-end">
         Send update
       </FormEnd>
-      <LeaveQuestion
-        asked={updateFields.isWritten(form.draft)}
-        title="Leave without sending?"
-        description="Your update will be lost."
-      />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { TeamNameForm } from './TeamNameForm.tsx';
 export function NewTeam({ eventId }: { eventId: string }) {
   return (
     <TeamNameForm
+      keeps={`events/${eventId}/new-team`}
       label="Make a team"
       action="Make team"
       send={(name) => request(createTeam, { params: { id: eventId }, body: { name } })}

@@ -6,6 +6,7 @@ import { TeamNameForm } from './TeamNameForm.tsx';
 export function RenameTeam({ team, onDone }: { team: Pick<Team, '_id' | 'name'>; onDone: () => void }) {
   return (
     <TeamNameForm
+      keeps={`events/teams/${team._id}/name`}
       label="Rename the team"
       known={team.name}
       action="Save"

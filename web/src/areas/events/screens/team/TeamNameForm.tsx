@@ -9,6 +9,8 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { showTeam } from '../../queries/team-queries.ts';
 
 interface TeamNameFormProps {
+  /** The id of the form on this device. */
+  keeps: string;
   label: string;
   /** The current name. */
   known?: string;
@@ -23,9 +25,10 @@ interface TeamNameFormProps {
 const teamFields = formFields(renameTeam);
 
 /** Asks for the name of one's team, and shows the team with it. */
-export function TeamNameForm({ label, known = '', action, send, onDone, children }: TeamNameFormProps) {
+export function TeamNameForm({ keeps, label, known = '', action, send, onDone, children }: TeamNameFormProps) {
   const client = useQueryClient();
   const form = useCallForm(teamFields, {
+    keeps,
     initial: { name: known },
     send: ({ name }) => send(name),
     onSent(team) {

@@ -39,6 +39,7 @@ const settingsFields = formFields(setGroupSettings);
 export function GroupSettings({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const form = useCallForm(settingsFields, {
+    keeps: `groups/${group._id}/settings`,
     initial: { level: group.level, isMuted: group.isMuted },
     send: (body) => request(setGroupSettings, { params: { id: group._id }, body }),
     onSent(changed) {
@@ -66,6 +67,7 @@ export function GroupSettings({ group, onDone }: ToolProps) {
 export function EditGroup({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const form = useCallForm(groupFields, {
+    keeps: `groups/${group._id}`,
     initial: () => groupFields.draftOf(group),
     send: (sent, { before }) => request(editStudyGroup, { params: { id: group._id }, body: changesOf(before, sent) }),
     onSent(changed) {
@@ -98,6 +100,7 @@ const roomFields = formFields(askForRoom);
 export function AskForRoom({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const form = useCallForm(roomFields, {
+    keeps: `groups/${group._id}/room`,
     initial: { membersMax: String(Math.min(group.membersMax * 2, STUDY_GROUP_MEMBERS_MAX)), reason: '' },
     send: (body) => request(askForRoom, { params: { id: group._id }, body }),
     onSent(changed) {

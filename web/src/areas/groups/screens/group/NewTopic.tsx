@@ -6,7 +6,6 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea.tsx';
 import { renewGroup } from '../../queries/group-queries.ts';
@@ -18,6 +17,7 @@ const EMPTY = topicFields.empty({});
 export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(topicFields, {
+    keeps: `groups/${groupId}/new-topic`,
     initial: EMPTY,
     send: (sent, { clientId }) => request(createGroupTopic, { params: { id: groupId }, body: { clientId, ...sent } }),
     onSent({ _id: topicId }) {
@@ -34,17 +34,7 @@ export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () =>
     >
       <TextField label="Topic" placeholder="Fourier series" autoComplete="off" {...form.line('title')} dir="auto" />
       <CompletingTextArea label="First reply" {...form.text('text')} rows={3} dir="auto" />
-      <FormEnd
-        form={form}
-        before={
-          <LeaveQuestion
-            asked={topicFields.isWritten(form.draft) && !form.busy && !form.isSent}
-            title="Leave without posting the topic?"
-            description="What you've written will be lost."
-            onCancel={onClose}
-          />
-        }
-      >
+      <FormEnd form={form} onCancel={onClose}>
         {form.busy ? 'Posting…' : 'Post Topic'}
       </FormEnd>
     </Form>

@@ -5,7 +5,6 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { storeGroup } from '../../queries/group-queries.ts';
 import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
@@ -14,6 +13,7 @@ import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 export function CreateGroup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(groupFields, {
+    keeps: 'groups/new',
     initial: EMPTY_GROUP,
     send: (sent, { clientId }) => request(createStudyGroup, { body: { clientId, ...sent } }),
     onSent(created) {
@@ -38,17 +38,7 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
       }}
     >
       <GroupFields form={form} />
-      <FormEnd
-        form={form}
-        before={
-          <LeaveQuestion
-            asked={groupFields.isWritten(form.draft) && !form.isSent}
-            title="Leave without creating the group?"
-            description="What you've written will be lost."
-            onCancel={onClose}
-          />
-        }
-      >
+      <FormEnd form={form} onCancel={onClose}>
         {form.busy ? 'Creating…' : 'Create'}
       </FormEnd>
     </Form>

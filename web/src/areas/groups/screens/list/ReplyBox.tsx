@@ -7,7 +7,6 @@ import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
@@ -22,6 +21,7 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
   const { _id: id, generalTopic, role, title } = group;
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   const form = useCallForm(replyFields, {
+    keeps: `groups/${id}/reply`,
     initial: EMPTY,
     async send(sent, { clientId }) {
       if (role === null) {
@@ -50,17 +50,7 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
         }}
       >
         <CompletingTextArea label="Your reply" {...form.text('text')} rows={2} dir="auto" />
-        <FormEnd
-          form={form}
-          before={
-            <LeaveQuestion
-              asked={isWritten && !form.isSent}
-              title="Leave without posting your reply?"
-              description="What you've written will be lost."
-              onCancel={onClose}
-            />
-          }
-        >
+        <FormEnd form={form} onCancel={onClose}>
           {form.busy ? 'Posting…' : 'Post Reply'}
         </FormEnd>
       </Form>

@@ -5,7 +5,6 @@ import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea.tsx';
 import { changeReply } from './sending.ts';
 
@@ -15,6 +14,7 @@ const replyFields = formFields(editGroupReply);
 export function EditReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(replyFields, {
+    keeps: `groups/replies/${reply._id}`,
     initial: { text: reply.text },
     // a reply with a file needs no text
     found: (draft) => (replyFields.isWritten(draft) || reply.file ? {} : { text: 'Please write something' }),
@@ -27,17 +27,7 @@ export function EditReply({ reply, onDone }: { reply: GroupReply; onDone: () => 
   return (
     <Form aria-label="Edit your reply" className="flex flex-col gap-3" onSubmit={form.submit}>
       <CompletingTextArea label="Your reply" {...form.text('text')} rows={2} dir="auto" />
-      <FormEnd
-        form={form}
-        before={
-          <LeaveQuestion
-            asked={form.draft.text !== reply.text && !form.isSent}
-            title="Leave without saving your reply?"
-            description="What you've changed will be lost."
-            onCancel={onDone}
-          />
-        }
-      >
+      <FormEnd form={form} onCancel={onDone}>
         Save
       </FormEnd>
     </Form>

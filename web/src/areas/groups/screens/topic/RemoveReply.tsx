@@ -15,6 +15,7 @@ const EMPTY = reasonFields.empty({});
 export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(reasonFields, {
+    keeps: `groups/replies/${reply._id}/removal`,
     initial: EMPTY,
     send: (body) => request(removeGroupReply, { params: { id: reply._id }, body }),
     onSent(changed) {

@@ -4,6 +4,7 @@ import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
+import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { isImeKey } from '../../../../ui/ime.ts';
 import { CompletionList } from '../../../../ui/text-entry/CompletionList.tsx';
@@ -19,19 +20,20 @@ const filesChunk = chunk(async () => {
   ]);
   return { splitSendable, ChosenFiles };
 });
-const leaveChunk = chunk(async () => (await import('../../../../ui/LeaveQuestion.tsx')).LeaveQuestion);
 
 interface ReplyComposerProps {
+  topicId: string;
   title: string;
-  /** Whether a failed reply would be lost with the screen. */
-  hasUnsent: boolean;
   onSend: (text: string, files: readonly File[]) => void;
 }
 
+const EMPTY = { text: '', files: [] as readonly File[] };
+
 /** The form for a reply, with pictures and files. Enter sends; Shift and Enter begin a new line. */
-export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) {
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
+export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
+  const { draft, change, begin } = useFormDraft(`groups/topics/${topicId}/reply`, EMPTY, { isQuiet: true });
+  const { text, files } = draft;
+  const setText = (typed: string) => change({ text: typed });
   // Files are checked before they are added. A reply sent during the check would lack them.
   const [choosing, setChoosing] = useState(false);
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
@@ -40,8 +42,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
   const isLong = length > REPLY_MAX;
   const isEmpty = isBlank(text) && files.length === 0;
 
-  const parts = useChunk(filesChunk, files.length > 0, () => setFiles([]));
-  const LeaveQuestion = useChunk(leaveChunk, !isEmpty || hasUnsent, () => undefined);
+  const parts = useChunk(filesChunk, files.length > 0, () => change({ files: [] }));
 
   async function choose(given: readonly File[]) {
     if (given.length === 0) return;
@@ -50,7 +51,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
       const { splitSendable } = await filesChunk.fetch();
       const { sendable, refusals } = splitSendable(given);
       for (const refusal of refusals) toast.error(refusal);
-      setFiles((before) => [...before, ...sendable]);
+      change({ files: [...files, ...sendable] });
     } catch {
       toast.error('The files could not be added. Check your connection and try again.');
     } finally {
@@ -63,8 +64,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
   function send() {
     if (isEmpty || isLong || choosing) return;
     onSend(trimText(text), files);
-    setText('');
-    setFiles([]);
+    begin(EMPTY);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -83,7 +83,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
       }}
     >
       <CompletionList list={list} className="mb-2" />
-      {files.length > 0 && parts && <parts.ChosenFiles files={files} onFiles={setFiles} />}
+      {files.length > 0 && parts && <parts.ChosenFiles files={files} onFiles={(chosen) => change({ files: chosen })} />}
       {isLong && (
         <p role="alert" className="pb-1 text-14 text-bad">
           {length - REPLY_MAX} characters too many
@@ -136,13 +136,6 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
           <SendHorizontal size={20} aria-hidden />
         </IconButton>
       </div>
-      {LeaveQuestion && (
-        <LeaveQuestion
-          asked={!isEmpty || hasUnsent}
-          title="Leave without posting your reply?"
-          description="What you've written will be lost."
-        />
-      )}
     </form>
   );
 }

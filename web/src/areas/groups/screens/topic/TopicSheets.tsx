@@ -60,6 +60,7 @@ const titleFields = formFields(createGroupTopic, ['clientId', 'text']);
 function Rename({ topic: { _id: id, title, group }, onDone }: { topic: GroupTopic; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(titleFields, {
+    keeps: `groups/topics/${id}/title`,
     initial: { title },
     send: (body) => request(editGroupTopic, { params: { id }, body }),
     onSent(changed) {

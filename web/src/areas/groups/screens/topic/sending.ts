@@ -3,6 +3,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { groupKeys } from '../../queries/group-queries.ts';
 
@@ -14,10 +15,19 @@ export interface PendingReply {
   readonly failure: string | null;
 }
 
-/** Send replies in a topic. They show at once, and a failed one can be sent again as the same reply. */
+const NONE = { pending: [] as readonly PendingReply[] };
+
+/**
+ * Send replies in a topic. They show at once, and a failed one can be sent again as the same reply. The device stores
+ * those that have not arrived.
+ */
 export function useSending(topicId: string) {
   const client = useQueryClient();
-  const [pending, setPending] = useState<readonly PendingReply[]>([]);
+  const { draft, change: store } = useFormDraft(`groups/topics/${topicId}/pending`, NONE, { isQuiet: true });
+  /** The replies of this visit. Those of an earlier one are sent again once their writer asks for it. */
+  const [sent] = useState(() => new Set<string>());
+  const setPending = (next: (all: readonly PendingReply[]) => readonly PendingReply[]) =>
+    store(({ pending }) => ({ pending: next(pending) }));
   // One after another, to preserve the order of writing.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -26,6 +36,7 @@ export function useSending(topicId: string) {
   const drop = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId));
 
   const post = (reply: PendingReply) => {
+    sent.add(reply.clientId);
     const { clientId, text, file } = reply;
     last.current = last.current.then(async () => {
       const params = { id: topicId };
@@ -44,7 +55,9 @@ export function useSending(topicId: string) {
   };
 
   return {
-    pending,
+    pending: draft.pending.map((reply) =>
+      sent.has(reply.clientId) ? reply : { ...reply, failure: reply.failure ?? 'It has not been sent.' },
+    ),
     send(text: string, files: readonly File[]) {
       // The first file carries the text.
       const parts = files.length === 0 ? [undefined] : files;

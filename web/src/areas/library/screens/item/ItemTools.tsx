@@ -22,6 +22,7 @@ interface ToolProps {
 export function EditItem({ item, onDone }: ToolProps) {
   const client = useQueryClient();
   const form = useCallForm(itemFields, {
+    keeps: `library/${item._id}`,
     initial: () => detailsOf(item),
     values: sentDetails,
     send: (body) => request(editLibraryItem, { params: { id: item._id }, body }),

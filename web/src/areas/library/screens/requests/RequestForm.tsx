@@ -20,6 +20,7 @@ const EMPTY = requestFields.empty({ kind: 'note' });
 export function RequestForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(requestFields, {
+    keeps: 'library/new-request',
     initial: EMPTY,
     send: (body) => request(createLibraryRequest, { body }),
     onSent({ _id: requestId }) {

@@ -4,12 +4,14 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { useUnsent } from '../../../../lib/input/unsent.ts';
+import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { changeLibrary } from '../../queries/library-filters.ts';
 import { requestQuery } from '../../queries/request-queries.ts';
 import { renewLibrary } from '../item-changes.ts';
@@ -17,28 +19,24 @@ import { announceUpload } from './announce-upload.ts';
 import { FileField } from './FileField.tsx';
 import { fileProblem } from './file-rules.ts';
 import { ItemFields } from './ItemFields.tsx';
-import {
-  emptyDetails,
-  type ItemDetails,
-  isTouched,
-  itemFields,
-  sentDetails,
-  sentFileName,
-  withFileName,
-} from './item-draft.ts';
+import { emptyDetails, type ItemDetails, itemFields, sentDetails, sentFileName, withFileName } from './item-draft.ts';
 import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Sent, useSending } from './use-sending.ts';
+
+const emptyUpload = (): ItemDetails & { readonly file: File | null } => ({ ...emptyDetails(), file: null });
 
 /** The upload form for a book or notes. `answers` is the id of the request that the upload answers. */
 export function UploadPanel({ answers }: { answers: string | undefined }) {
   const client = useQueryClient();
   const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
-  const { draft: details, before, change, begin } = useFormDraft(emptyDetails);
-  const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  // the kind alone is no loss
+  const { draft, before, change, begin, end, kept } = useFormDraft('library/new', emptyUpload, { light: ['kind'] });
+  const { file, ...details } = draft;
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
   const { sending, send, cancel, abandon } = useSending();
+  useUnsent(sending ? { kind: 'running', discard: cancel } : null);
   if (asked && asked._id !== filledFrom) {
     const { kind, title, department, semester, subject } = asked;
     const given: Omit<ItemDetails, 'author' | 'description'> = {
@@ -49,17 +47,15 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       semester: semester === null ? '' : String(semester),
     };
     setFilledFrom(asked._id);
-    begin({ ...before, ...given }, { ...details, ...given });
+    begin({ ...before, ...given }, { ...draft, ...given });
   }
 
-  // A duplicate needs no question on leaving, because the library has the file.
-  const isDuplicate = failure?.code === 'in_library_already';
   const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
   const sent = sentDetails(details);
   const form = useFormFields(itemFields, {
     draft: details,
-    change,
+    change: (changes: Partial<ItemDetails>) => change(changes),
     values: { ...sent, file: fileName },
     error: failure,
     found: { ...itemFields.problemsIn(sent), ...(wrongFile ? { file: wrongFile } : {}) },
@@ -68,18 +64,17 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
 
   function choose(chosen: File | null) {
     if (file) abandon();
-    setFile(chosen);
     setFailure(null);
-    if (chosen) change(withFileName(details, chosen));
+    change({ ...(chosen ? withFileName(details, chosen) : {}), file: chosen });
   }
 
   function finish(answer: Sent | null) {
+    end();
     void renewLibrary(client);
     announceUpload(answer);
     if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
-    begin(emptyDetails());
-    setFile(null);
+    begin(emptyUpload());
     form.restart();
   }
 
@@ -102,6 +97,8 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
+      // A duplicate needs no question on leaving, because the library has the file.
+      if (error.code === 'in_library_already') end();
     }
   }
 
@@ -126,6 +123,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
         onFile={choose}
       />
       <ItemFields form={form} busy={sending !== null} />
+      {kept && !sending && <DraftLine {...kept} />}
       {form.alert && failure && <UploadFailure failure={failure} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
@@ -134,22 +132,6 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       <p className="text-14 text-muted">
         Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.
       </p>
-      {sending ? (
-        <LeaveQuestion
-          asked
-          title="Stop uploading?"
-          description="Still uploading. Leave and cancel?"
-          leave="Stop and leave"
-          stay="Keep uploading"
-        />
-      ) : (
-        <LeaveQuestion
-          asked={!isDuplicate && (file !== null || isTouched(details, before))}
-          title="Leave without uploading?"
-          description="What you've filled in will be lost."
-          stay="Keep editing"
-        />
-      )}
     </Form>
   );
 }

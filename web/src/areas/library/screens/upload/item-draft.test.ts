@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileProblem } from './file-rules.ts';
-import {
-  detailsOf,
-  emptyDetails,
-  isTouched,
-  itemFields,
-  sentDetails,
-  sentFileName,
-  withFileName,
-} from './item-draft.ts';
+import { detailsOf, emptyDetails, itemFields, sentDetails, sentFileName, withFileName } from './item-draft.ts';
 
 test('the file name becomes a readable title when the title is empty', () => {
   expect(withFileName(emptyDetails(), { name: 'OS_unit_3.final.pdf' }).title).toBe('OS unit 3.final');
@@ -18,13 +10,6 @@ test('the file name becomes a readable title when the title is empty', () => {
 test('an item needs a title, with the server’s message', () => {
   expect(itemFields.problemsIn(emptyDetails())).toEqual({ title: 'Please enter a title' });
   expect(itemFields.problemsIn({ ...emptyDetails(), title: 'गणित' })).toEqual({});
-});
-
-test('a form is touched once leaving it would lose a text or a choice', () => {
-  const untouched = { ...emptyDetails(), title: 'Asked for' };
-  expect(isTouched({ ...untouched, kind: 'book', author: '  ' }, untouched)).toBe(false);
-  expect(isTouched({ ...untouched, title: 'Asked for, 2nd edition' }, untouched)).toBe(true);
-  expect(isTouched({ ...untouched, department: 'cse' }, untouched)).toBe(true);
 });
 
 test('notes are sent without an author', () => {

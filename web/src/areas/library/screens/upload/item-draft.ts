@@ -21,10 +21,6 @@ export function detailsOf(item: Pick<LibraryItemDetails, 'kind'> & object): Item
   return { ...emptyDetails(item.kind), ...itemFields.read(itemFields.textsOf(item)) };
 }
 
-/** Whether leaving the form would lose what was typed or chosen; the kind alone is no loss. */
-export const isTouched = (details: ItemDetails, untouched: ItemDetails): boolean =>
-  itemFields.names.some((name) => name !== 'kind' && details[name].trim() !== untouched[name].trim());
-
 /** The details as they are sent. Notes have no author. */
 export const sentDetails = (details: ItemDetails) =>
   itemFields.sent(details.kind === 'book' ? details : { ...details, author: '' });

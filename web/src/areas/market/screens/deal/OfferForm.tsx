@@ -7,6 +7,7 @@ import { newUuid } from '../../../../lib/new-uuid.ts';
 import { readRupees } from '../../../../lib/rupees.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -25,6 +26,7 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
   // A retry after a lost answer repeats the same offer; another amount is another offer.
   const offered = useRef({ clientId: '', amount: -1 });
   const form = useCallForm(offerFields, {
+    keeps: `listings/${listing._id}/offers/${buyerId ?? ''}`,
     // The other side's amount is what is not wanted.
     initial: { amount: isCounter ? '' : String(offer?.amount ?? listing.price) },
     values: (draft) => ({ amount: readRupees(draft.amount) ?? Number.NaN }),
@@ -60,10 +62,11 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
         <Button type="submit" busy={form.busy} className="min-h-12">
           Send
         </Button>
-        <Button kind="quiet" onClick={() => onDone()} className="min-h-12 px-3">
+        <Button kind="quiet" onClick={() => form.leave(() => onDone())} className="min-h-12 px-3">
           Cancel
         </Button>
       </div>
+      {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
     </Form>
   );

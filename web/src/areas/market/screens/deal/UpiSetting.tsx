@@ -30,6 +30,7 @@ export function UpiSetting() {
 function Fields({ known }: { known: string }) {
   const client = useQueryClient();
   const form = useCallForm(upiFields, {
+    keeps: 'market/upi',
     initial: { address: known },
     send: (body) => request(setUpiAddress, { body }),
     onSent(answer) {

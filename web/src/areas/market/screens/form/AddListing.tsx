@@ -3,23 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showNewListing } from '../../queries/market-queries.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { EMPTY_LISTING, listingFields, sentListing } from './listing-draft.ts';
-import { chosenPictures, isAny, unfitPictures } from './picture-list.ts';
-import { usePictures } from './use-pictures.ts';
+import { chosenPictures, isAny, picturesOf, unfitPictures } from './picture-list.ts';
+import { usePictures, usePictureUploads } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
 /** The form of a new product. It closes after success, and opens empty the next time. */
 export function AddListing({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const pictures = usePictures();
+  const uploads = usePictureUploads();
   const form = useCallForm(listingFields, {
+    keeps: 'listings/new',
     initial: EMPTY_LISTING,
-    values: (draft) => ({ ...sentListing(draft), pictures: pictures.pictures }),
-    found: () => unfitPictures(pictures.pictures),
+    values: (draft) => ({ ...sentListing(draft), pictures: picturesOf(draft, uploads[0]) }),
+    found: (draft) => unfitPictures(picturesOf(draft, uploads[0])),
     send: ({ pictures: chosen, ...sent }, { clientId }) =>
       request(createListing, { body: { clientId, ...sent, pictures: chosenPictures(chosen) } }),
     onSent({ listing }) {
@@ -28,25 +28,22 @@ export function AddListing({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
-  const isBusy = uploads.isWaiting || form.busy;
+  const pictures = usePictures(form.draft, form.change, uploads);
+  const sending = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
+  const isBusy = sending.isWaiting || form.busy;
   return (
     <ListingForm
       label="Add a product"
       form={form}
       pictures={pictures}
-      onSubmit={() => !isBusy && form.passes() && uploads.send()}
+      onSubmit={() => !isBusy && form.passes() && sending.send()}
     >
       <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
         Add
       </Button>
-      <LeaveQuestion
-        asked={(form.isTouched || pictures.pictures.length > 0) && !form.isSent}
-        title="Leave without adding it?"
-        description="What you've filled in here will be lost."
-        onCancel={onDone}
-        cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
-      />
+      <Button kind="secondary" onClick={() => form.leave(onDone)} className="min-h-12">
+        Cancel
+      </Button>
     </ListingForm>
   );
 }

@@ -1,27 +1,25 @@
 import { editListing, type WholeListing } from '@quad/contract/market/listings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showListing } from '../../queries/market-queries.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { draftOf, listingFields, sentListing } from './listing-draft.ts';
-import { chosenPictures, isAny, unfitPictures } from './picture-list.ts';
-import { usePictures } from './use-pictures.ts';
+import { chosenPictures, isAny, picturesOf, unfitPictures } from './picture-list.ts';
+import { usePictures, usePictureUploads } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
 /** The form that edits the viewer's own product. */
 export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
   const client = useQueryClient();
-  const pictures = usePictures(listing.pictures);
-  const [before] = useState(pictures.pictures);
+  const uploads = usePictureUploads();
   const form = useCallForm(listingFields, {
+    keeps: `listings/${listing._id}`,
     initial: () => draftOf(listing),
-    values: (draft) => ({ ...sentListing(draft), pictures: pictures.pictures }),
-    found: () => unfitPictures(pictures.pictures),
+    values: (draft) => ({ ...sentListing(draft), pictures: picturesOf(draft, uploads[0]) }),
+    found: (draft) => unfitPictures(picturesOf(draft, uploads[0])),
     send: ({ pictures: chosen, ...sent }) =>
       request(editListing, { params: { id: listing._id }, body: { ...sent, pictures: chosenPictures(chosen) } }),
     onSent(answer) {
@@ -30,25 +28,22 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
       onDone();
     },
   });
-  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
-  const isBusy = uploads.isWaiting || form.busy;
+  const pictures = usePictures(form.draft, form.change, uploads);
+  const sending = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
+  const isBusy = sending.isWaiting || form.busy;
   return (
     <ListingForm
       label="Edit the product"
       form={form}
       pictures={pictures}
-      onSubmit={() => !isBusy && form.passes() && uploads.send()}
+      onSubmit={() => !isBusy && form.passes() && sending.send()}
     >
       <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
         Save
       </Button>
-      <LeaveQuestion
-        asked={(form.isTouched || pictures.pictures !== before) && !form.isSent}
-        title="Leave without saving?"
-        description="Your changes will be lost."
-        onCancel={onDone}
-        cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
-      />
+      <Button kind="secondary" onClick={() => form.leave(onDone)} className="min-h-12">
+        Cancel
+      </Button>
     </ListingForm>
   );
 }

@@ -1,8 +1,10 @@
 import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
 import type { ReactNode } from 'react';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import type { EndingForm } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -14,7 +16,7 @@ const CATEGORIES = LISTING_CATEGORIES.map((value) => ({ value, label: value }));
 
 interface ListingFormProps {
   label: string;
-  form: FormOfFields<ListingDraft>;
+  form: FormOfFields<ListingDraft> & EndingForm;
   pictures: FormPictures;
   onSubmit: () => void;
   /** The buttons of the form. */
@@ -58,6 +60,7 @@ export function ListingForm(props: ListingFormProps) {
         dir="auto"
       />
       <PicturesField field={pictures} error={form.problems.pictures} />
+      {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">{children}</div>
     </Form>

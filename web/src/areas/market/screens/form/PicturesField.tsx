@@ -1,6 +1,6 @@
 import { LISTING_PICTURES_MAX } from '@quad/contract/limits/market';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
-import { acceptOf } from '@quad/contract/wire/file-types';
+import { acceptOf, fileError } from '@quad/contract/wire/file-types';
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -50,16 +50,16 @@ export function PicturesField({ field, error }: PicturesFieldProps) {
 function Row({
   picture,
   place,
-  field: { pictures, dispatch, retry },
+  field: { pictures, remove, move, describe, retry },
 }: {
   picture: FormPicture;
   place: number;
   field: FormPictures;
 }) {
-  const { key, name, state, media, altText, problem } = picture;
+  const { key, name, state, file, media, altText, problem } = picture;
   const number = place + 1;
   return (
-    <div className="flex gap-3 rounded-control border border-edge p-2">
+    <div className={`flex gap-3 rounded-control border p-2 ${state === 'failed' ? 'border-bad' : 'border-edge'}`}>
       <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-control bg-raised">
         {media ? (
           <MediaImage media={media} alt="" sizes="80px" className="size-full object-cover" />
@@ -75,11 +75,20 @@ function Row({
       <div className="min-w-0 flex-1">
         {state === 'failed' ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-14">
+            <bdi className="wrap-anywhere font-medium">{name}</bdi>
             <p className="wrap-anywhere text-bad">{problem || 'This picture could not be uploaded.'}</p>
-            <Button kind="secondary" onClick={() => retry(picture)}>
-              <RotateCw size={16} aria-hidden />
-              Retry
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              {file && fileError('image', file) === null && (
+                <Button kind="secondary" onClick={() => retry(picture)} className="px-4">
+                  <RotateCw size={16} aria-hidden />
+                  Retry
+                </Button>
+              )}
+              <Button kind="secondary" onClick={() => remove(key)} className="px-4">
+                Remove
+                <span className="sr-only"> {name}</span>
+              </Button>
+            </span>
           </div>
         ) : (
           <TextField
@@ -88,23 +97,25 @@ function Row({
             value={altText}
             autoComplete="off"
             dir="auto"
-            onChange={({ target }) => dispatch({ do: 'describe', key, altText: target.value })}
+            onChange={({ target }) => describe(key, target.value)}
           />
         )}
       </div>
       <div className="flex shrink-0 flex-col">
-        <IconButton label={`Remove picture ${number}`} onClick={() => dispatch({ do: 'remove', key })}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        {state !== 'failed' && (
+          <IconButton label={`Remove picture ${number}`} onClick={() => remove(key)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
         {pictures.length > 1 && (
           <span className="flex flex-col">
             {place > 0 && (
-              <IconButton label={`Move picture ${number} up`} onClick={() => dispatch({ do: 'move', key, by: -1 })}>
+              <IconButton label={`Move picture ${number} up`} onClick={() => move(key, -1)}>
                 <ArrowLeft size={18} aria-hidden className="rotate-90" />
               </IconButton>
             )}
             {place < pictures.length - 1 && (
-              <IconButton label={`Move picture ${number} down`} onClick={() => dispatch({ do: 'move', key, by: 1 })}>
+              <IconButton label={`Move picture ${number} down`} onClick={() => move(key, 1)}>
                 <ArrowRight size={18} aria-hidden className="rotate-90" />
               </IconButton>
             )}

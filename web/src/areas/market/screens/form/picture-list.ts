@@ -1,5 +1,32 @@
+import type { MarketPicture } from '@quad/contract/market/listings';
 import type { Media } from '@quad/contract/posts/media';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
+
+/** A picture that was chosen, or one of a listing that is edited: `shown` is that one. */
+export interface ChosenPicture {
+  readonly key: string;
+  readonly name: string;
+  readonly file: File | null;
+  readonly shown: Uploaded | null;
+}
+
+/** The pictures of a form's draft, in their order, and their descriptions by their keys. */
+export interface PicturesDraft {
+  readonly chosen: readonly ChosenPicture[];
+  readonly altTexts: Readonly<Record<string, string>>;
+}
+
+/** A picture that the server has. */
+export interface Uploaded {
+  readonly id: string;
+  readonly media: Media;
+}
+
+/** The upload of a chosen picture; `problem` is why it failed. */
+export type PictureUpload = 'uploading' | Uploaded | { readonly problem: string };
+
+/** The uploads of chosen pictures, by their keys. */
+export type PictureUploads = Readonly<Record<string, PictureUpload>>;
 
 /** A picture of a form. `id` is the server's id of an uploaded picture. */
 export interface FormPicture {
@@ -13,55 +40,41 @@ export interface FormPicture {
   readonly problem: string;
 }
 
-export type PictureAction =
-  | { readonly do: 'add'; readonly pictures: readonly { key: string; file: File }[] }
-  | { readonly do: 'uploaded'; readonly key: string; readonly id: string; readonly media: Media }
-  | { readonly do: 'failed'; readonly key: string; readonly problem: string }
-  | { readonly do: 'retry'; readonly key: string }
-  | { readonly do: 'remove'; readonly key: string }
-  | { readonly do: 'describe'; readonly key: string; readonly altText: string }
-  | { readonly do: 'move'; readonly key: string; readonly by: -1 | 1 }
-  | { readonly do: 'clear' };
+export const NO_PICTURES: PicturesDraft = { chosen: [], altTexts: {} };
 
-/** Apply an action to the pictures of a form. */
-export function changePictures(pictures: readonly FormPicture[], action: PictureAction): readonly FormPicture[] {
-  const patch = (key: string, change: Partial<FormPicture>) =>
-    pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture));
-  switch (action.do) {
-    case 'add':
-      return [
-        ...pictures,
-        ...action.pictures.map(({ key, file }) => ({
-          key,
-          file,
-          name: file.name,
-          state: 'uploading' as const,
-          id: null,
-          media: null,
-          altText: '',
-          problem: '',
-        })),
-      ];
-    case 'uploaded':
-      return patch(action.key, { state: 'ready', id: action.id, media: action.media, file: null, problem: '' });
-    case 'failed':
-      return patch(action.key, { state: 'failed', problem: action.problem });
-    case 'retry':
-      return patch(action.key, { state: 'uploading', problem: '' });
-    case 'remove':
-      return pictures.filter(({ key }) => key !== action.key);
-    case 'describe':
-      return patch(action.key, { altText: action.altText });
-    case 'move': {
-      const from = pictures.findIndex(({ key }) => key === action.key);
-      const to = from + action.by;
-      const [moved, other] = [pictures[from], pictures[to]];
-      if (!moved || !other) return pictures;
-      return pictures.map((picture, place) => (place === from ? other : place === to ? moved : picture));
-    }
-    case 'clear':
-      return [];
-  }
+/** The draft of the pictures that a listing has. */
+export const picturesDraft = (pictures: readonly MarketPicture[]): PicturesDraft => ({
+  chosen: pictures.map(({ _id, altText, ...media }) => ({
+    key: _id,
+    name: altText || 'Picture',
+    file: null,
+    shown: { id: _id, media },
+  })),
+  altTexts: Object.fromEntries(pictures.map(({ _id, altText }) => [_id, altText])),
+});
+
+/** The pictures of a draft, with what has become of their uploads. */
+export const picturesOf = ({ chosen, altTexts }: PicturesDraft, uploads: PictureUploads): readonly FormPicture[] =>
+  chosen.map(({ key, name, file, shown }) => {
+    const upload = shown ?? uploads[key] ?? 'uploading';
+    const base = { key, name, file, altText: altTexts[key] ?? '', id: null, media: null, problem: '' };
+    if (upload === 'uploading') return { ...base, state: 'uploading' };
+    return 'problem' in upload ? { ...base, ...upload, state: 'failed' } : { ...base, ...upload, state: 'ready' };
+  });
+
+/** A draft with a picture at another place, where there is one. */
+export function withMoved({ chosen, altTexts }: PicturesDraft, key: string, by: -1 | 1): PicturesDraft {
+  const from = chosen.findIndex((picture) => picture.key === key);
+  const [moved, other] = [chosen[from], chosen[from + by]];
+  if (!moved || !other) return { chosen, altTexts };
+  const swapped = chosen.map((picture) => (picture === moved ? other : picture === other ? moved : picture));
+  return { chosen: swapped, altTexts };
+}
+
+/** A draft without a picture. */
+export function without({ chosen, altTexts }: PicturesDraft, key: string): PicturesDraft {
+  const { [key]: _, ...others } = altTexts;
+  return { chosen: chosen.filter((picture) => picture.key !== key), altTexts: others };
 }
 
 /** The problem of failed uploads, by the field's name. */

@@ -21,6 +21,7 @@ const FIVE = [1, 2, 3, 4, 5];
 export function RateForm({ handover: { _id: id, other, ownRating, theirRating } }: { handover: Handover }) {
   const client = useQueryClient();
   const form = useCallForm(ratingFields, {
+    keeps: `handovers/${id}/rating`,
     initial: () => ratingFields.draftOf(ownRating ?? { stars: 0, text: '' }),
     send: (body) => request(rateHandover, { params: { id }, body }),
     onSent({ handover }) {

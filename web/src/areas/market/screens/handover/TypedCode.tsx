@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
@@ -20,6 +21,7 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const form = useCallForm(codeFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => ({ ...draft, code: draft.code.replace(/\D/g, '') }),
     send: (body) => request(confirmHandover, { params: { id }, body }),

@@ -51,7 +51,7 @@ test('a form with changed pictures asks before the user leaves, and keeps the fo
   await waitFor(() => expect(form.queryByRole('button', { name: 'Remove picture 2' })).toBeNull());
   expect(document.activeElement).toBe(form.getByRole('button', { name: 'Remove picture 1' }));
   act(() => void router.go('/marketplace' as Href));
-  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Keep your draft?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Continue editing' }));
   expect(form.getByLabelText('Description of picture 1 (optional)')).toBeTruthy();
 });

@@ -1,41 +1,41 @@
 import { createLostItem } from '@quad/contract/market/lost-items';
 import type { LostKind } from '@quad/contract/market/market-terms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { PicturesField } from '../form/PicturesField.tsx';
-import { chosenPictures, isAny, unfitPictures } from '../form/picture-list.ts';
-import { usePictures } from '../form/use-pictures.ts';
+import { chosenPictures, isAny, NO_PICTURES, picturesOf, unfitPictures } from '../form/picture-list.ts';
+import { usePictures, usePictureUploads } from '../form/use-pictures.ts';
 import { useSendOnceUploaded } from '../form/use-send-once-uploaded.ts';
 import { today } from './day-text.ts';
 
 const itemFields = formFields(createLostItem, ['clientId', 'kind']);
-const EMPTY = itemFields.empty({});
+const EMPTY = { ...itemFields.empty({}), ...NO_PICTURES, kind: 'lost' as LostKind };
 const ANY = { autoComplete: 'off', dir: 'auto' } as const;
 
 /** The form of a lost or found item. */
 export function AddLostItem({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [kind, setKind] = useState<LostKind>('lost');
-  const pictures = usePictures();
+  const uploads = usePictureUploads();
   const form = useCallForm(itemFields, {
+    keeps: 'lost-items/new',
+    light: ['kind'],
     initial: EMPTY,
-    values: (draft) => ({ ...itemFields.sent(draft), pictures: pictures.pictures }),
-    found: () => unfitPictures(pictures.pictures),
+    values: (draft) => ({ ...itemFields.sent(draft), kind: draft.kind, pictures: picturesOf(draft, uploads[0]) }),
+    found: (draft) => unfitPictures(picturesOf(draft, uploads[0])),
     send: ({ pictures: chosen, ...sent }, { clientId }) =>
-      request(createLostItem, { body: { clientId, kind, ...sent, pictures: chosenPictures(chosen) } }),
+      request(createLostItem, { body: { clientId, ...sent, pictures: chosenPictures(chosen) } }),
     onSent({ item }) {
       client.setQueryData(marketKeys.lostItem(item._id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
@@ -44,17 +44,19 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       void router.navigate({ to: '/marketplace/lost/$itemId', params: { itemId: item._id }, unasked: true });
     },
   });
-  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
-  const isBusy = uploads.isWaiting || form.busy;
+  const { kind } = form.draft;
+  const pictures = usePictures(form.draft, form.change, uploads);
+  const sending = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
+  const isBusy = sending.isWaiting || form.busy;
   return (
     <Form
       aria-label="Lost or found"
-      onSubmit={() => !isBusy && form.passes() && uploads.send()}
+      onSubmit={() => !isBusy && form.passes() && sending.send()}
       className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
     >
       <fieldset aria-label="What happened" className="flex gap-2">
-        <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => setKind('lost')} />
-        <FilterToggle label="I found it" on={kind === 'found'} onToggle={() => setKind('found')} />
+        <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => form.change({ kind: 'lost' })} />
+        <FilterToggle label="I found it" on={kind === 'found'} onToggle={() => form.change({ kind: 'found' })} />
       </fieldset>
       <TextField
         label="What is it?"
@@ -83,18 +85,15 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
         />
       )}
       <PicturesField field={pictures} error={form.problems.pictures} />
+      {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
           Post
         </Button>
-        <LeaveQuestion
-          asked={(form.isTouched || pictures.pictures.length > 0) && !form.isSent}
-          title="Leave without posting?"
-          description="What you've filled in here will be lost."
-          onCancel={onDone}
-          cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
-        />
+        <Button kind="secondary" onClick={() => form.leave(onDone)} className="min-h-12">
+          Cancel
+        </Button>
       </div>
     </Form>
   );

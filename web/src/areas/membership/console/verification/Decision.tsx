@@ -11,6 +11,7 @@ import { request as call } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -62,6 +63,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       {deciding.error && <FormAlert>{deciding.error.message}</FormAlert>}
       {isRejecting ? (
         <Rejection
+          keeps={`verifications/${request._id}/rejection`}
           onReject={(sent) => deciding.mutateAsync({ isApproved: false, ...sent })}
           onBack={() => setRejecting(false)}
         />
@@ -113,22 +115,25 @@ const rejectionFields = formFields(decideVerification, ['isApproved']);
 const EMPTY = rejectionFields.empty({ reason: 'unreadable' });
 
 interface RejectionProps {
+  /** The id of the form on this device. */
+  keeps: string;
   onReject: (sent: { reason: VerificationReason; note: string }) => Promise<unknown>;
   onBack: () => void;
 }
 
 /** The form with the reason for a rejection. */
-function Rejection({ onReject, onBack }: RejectionProps) {
-  const form = useCallForm(rejectionFields, { initial: EMPTY, send: onReject });
+function Rejection({ keeps, onReject, onBack }: RejectionProps) {
+  const form = useCallForm(rejectionFields, { keeps, initial: EMPTY, send: onReject });
   return (
     <Form aria-label="Reject" className="flex flex-col gap-4" onSubmit={form.submit}>
       <SelectField label="Reason" {...form.choice('reason')} options={REASONS} />
       <TextArea label="What they should know (optional)" name="note" {...form.text('note')} dir="auto" />
+      {form.kept && <DraftLine {...form.kept} />}
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
         <Button type="submit" kind="danger" busy={form.busy} className="min-h-12 wide:flex-1">
           Reject request
         </Button>
-        <Button kind="secondary" onClick={onBack} className="min-h-12 wide:flex-1">
+        <Button kind="secondary" onClick={() => form.leave(onBack)} className="min-h-12 wide:flex-1">
           Back
         </Button>
       </div>

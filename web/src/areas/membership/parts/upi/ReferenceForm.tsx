@@ -6,6 +6,8 @@ import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
 interface ReferenceFormProps<Answer> {
+  /** The id of the form on this device. */
+  keeps: string;
   /** The reference that was sent before. */
   reference: string | null;
   button: string;
@@ -19,8 +21,9 @@ const referenceFields = formFields(sendReference);
 /**
  * The form that sends the bank's reference of a UPI payment. Spaces are removed, because apps show references in groups.
  */
-export function ReferenceForm<Answer>({ reference: known, button, send, onSent }: ReferenceFormProps<Answer>) {
+export function ReferenceForm<Answer>({ keeps, reference: known, button, send, onSent }: ReferenceFormProps<Answer>) {
   const form = useCallForm(referenceFields, {
+    keeps,
     initial: { reference: known ?? '' },
     values: ({ reference }) => ({ reference: reference.replace(/\s/g, '') }),
     send,

@@ -15,6 +15,7 @@ export function OwnReference({ payment: { _id: id, reference }, button, onSent }
   const client = useQueryClient();
   return (
     <ReferenceForm
+      keeps={`payments/${id}/reference`}
       reference={reference}
       button={button}
       send={(body) => request(sendReference, { params: { id }, body })}

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { CardField } from './CardField.tsx';
@@ -28,6 +28,7 @@ export function AskForm() {
   const client = useQueryClient();
   const [card, setCard] = useState<File | null>(null);
   const form = useCallForm(askFields, {
+    keeps: ON_PAGE,
     initial: EMPTY,
     values: (draft) => ({ ...askFields.sent(draft), card }),
     found() {
@@ -58,12 +59,6 @@ export function AskForm() {
       <FormEnd form={form} className="min-h-12">
         {busy ? 'Sending…' : 'Ask for verification'}
       </FormEnd>
-      <LeaveQuestion
-        asked={busy || card !== null || form.draft.rollNumber !== ''}
-        title="Leave without sending?"
-        description="What you've filled in will be lost."
-        stay="Keep it"
-      />
     </Form>
   );
 }

@@ -7,14 +7,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isAbort } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { useUnsent } from '../../../../lib/input/unsent.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -23,7 +24,7 @@ import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { addMeme } from '../../parts/meme-queries.ts';
 
 const memeFields = formFields(createMeme, ['clientId']);
-const EMPTY = memeFields.empty({});
+const EMPTY = { ...memeFields.empty({}), file: null as File | null };
 
 const HINT = `${formatsOf('image')}, up to 10MB`;
 /** Checks type and size only. The server checks the content. */
@@ -32,24 +33,23 @@ const isPicture = (file: File) => fileError('image', file) === null;
 /** The upload form: a title, and a picture or its address. Submitting does nothing until both are present. */
 export function UploadForm() {
   const client = useQueryClient();
-  const [byAddress, setByAddress] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
+  const [asksAddress, setByAddress] = useState(false);
   const [percent, setPercent] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const isWrong = file !== null && !isPicture(file);
   const form = useCallForm(memeFields, {
+    keeps: 'memes/new',
     initial: EMPTY,
     values(draft) {
       const { title, image } = memeFields.sent(draft);
-      return file ? { title } : { title, image };
+      return draft.file ? { title, file: draft.file } : { title, image };
     },
     send(sent, { clientId }) {
       sending.current = new AbortController();
       setPercent(0);
       return request(createMeme, {
-        form: { clientId, ...sent, ...(file ? { file } : {}) },
+        form: { clientId, ...sent },
         signal: sending.current.signal,
         onProgress: setPercent,
       });
@@ -59,19 +59,21 @@ export function UploadForm() {
       toast.success('Your meme is at the top.');
       form.begin();
       setByAddress(false);
-      setFile(null);
     },
     onRefused(error) {
       if (isAbort(error)) form.reset();
     },
   });
   const { draft, busy } = form;
+  const { file } = draft;
+  const isWrong = file !== null && !isPicture(file);
   const image = draft.image.trim();
+  const byAddress = asksAddress || image !== '';
+  useUnsent(busy ? { kind: 'running', discard: () => sending.current?.abort() } : null);
 
   function choose(chosen: File | undefined) {
     if (!chosen || busy) return;
-    setFile(chosen);
-    form.change({ image: '' });
+    form.change({ image: '', file: chosen });
     setByAddress(false);
     form.reset();
   }
@@ -103,7 +105,7 @@ export function UploadForm() {
           dir="auto"
         />
         {file ? (
-          <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => setFile(null)} />
+          <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => form.change({ file: null })} />
         ) : (
           <div className="flex flex-wrap items-end gap-2">
             <FileButton disabled={busy} onFile={choose} />
@@ -126,6 +128,7 @@ export function UploadForm() {
             autoFocus
           />
         )}
+        {form.kept && !busy && <DraftLine {...form.kept} />}
         {form.alert && <FormAlert>{form.alert}</FormAlert>}
         {busy && (
           <div className="flex items-center gap-4">
@@ -148,13 +151,6 @@ export function UploadForm() {
             {busy ? 'Uploading…' : 'Upload Meme'}
           </Button>
         </div>
-        <LeaveQuestion
-          asked={busy || file !== null || !isBlank(draft.title) || image !== ''}
-          title="Leave without uploading the meme?"
-          description="What you've filled in will be lost."
-          stay="Keep it"
-          onLeave={() => sending.current?.abort()}
-        />
       </Form>
     </div>
   );

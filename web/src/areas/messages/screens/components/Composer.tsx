@@ -5,6 +5,7 @@ import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { splitSendable } from '../../../../ui/attachments/attachment-rules.ts';
@@ -25,6 +26,8 @@ const TYPING_INTERVAL = 4000;
 /** The remaining characters at which the counter appears. */
 const COUNTER_FROM = 200;
 
+const NO_FILES = { files: [] as readonly File[] };
+
 export interface ComposerHandle {
   readonly focus: () => void;
 }
@@ -39,14 +42,16 @@ interface ComposerProps {
   onEditLast: () => void;
 }
 
-/** The field for a message. Enter sends, Shift+Enter starts a new line. The draft is stored on the device. */
+/** The field for a message. Enter sends, Shift+Enter starts a new line. The device stores the draft. */
 export function Composer({ ref, conversation, composing, onDone, onEditLast }: ComposerProps) {
   const { _id: id, messagesLeft } = conversation;
   const client = useQueryClient();
   const viewer = useViewer();
   const [draft, setDraft] = useState(() => readDraft(viewer._id, id));
   const [edited, setEdited] = useState<string | null>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const attached = useFormDraft(`conversations/${id}/files`, NO_FILES, { isQuiet: true });
+  const { files } = attached.draft;
+  const setFiles = (chosen: readonly File[]) => attached.change({ files: chosen });
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const typingReportedAt = useRef(0);
@@ -67,7 +72,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   function addFiles(given: readonly File[]) {
     const { sendable, refusals } = splitSendable(given);
     for (const refusal of refusals) toast.error(refusal);
-    setFiles((before) => [...before, ...sendable]);
+    setFiles([...files, ...sendable]);
     field.current?.focus();
   }
 
@@ -103,7 +108,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
       void outbox.add({ ...message, text: words, replyTo, file: { name: file.name, blob: file } }, newUuid());
     }
     if (files.length === 0) void outbox.add({ ...message, text: text.trim(), replyTo, file: null }, newUuid());
-    setFiles([]);
+    attached.begin(NO_FILES);
     write('');
     typingReportedAt.current = 0;
     finish();

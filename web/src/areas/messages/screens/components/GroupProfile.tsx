@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '../../../../lib/counts.ts';
+import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import '../../../../ui/leave-question.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { conversationTitle } from '../../texts/conversation-texts.ts';
@@ -74,14 +76,17 @@ export function GroupProfile({ conversation, owns }: GroupProfileProps) {
 
 function NameForm({ conversation: { _id, name }, onDone }: { conversation: OpenConversation; onDone: () => void }) {
   const client = useQueryClient();
-  const [text, setText] = useState(name);
+  const form = useFormDraft(`conversations/${_id}/name`, { text: name });
+  const { text } = form.draft;
   const [busy, setBusy] = useState(false);
 
   async function save() {
     setBusy(true);
     const saved = text.trim() === name || (await changeName(client, _id, text.trim()));
     setBusy(false);
-    if (saved) onDone();
+    if (!saved) return;
+    form.end();
+    onDone();
   }
 
   return (
@@ -97,7 +102,7 @@ function NameForm({ conversation: { _id, name }, onDone }: { conversation: OpenC
           label="Group name"
           maxLength={GROUP_NAME_MAX}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => form.change({ text: target.value })}
           autoFocus
           dir="auto"
         />

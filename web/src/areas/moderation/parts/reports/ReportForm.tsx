@@ -3,6 +3,7 @@ import { fileReport, type ReportSubject } from '@quad/contract/moderation/report
 import { useId, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -24,6 +25,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const form = useCallForm(reportFields, {
+    keeps: ON_PAGE,
     initial: EMPTY,
     // a report without a reason is not sent
     send: (sent) => request(fileReport, { body: { subject, reason: reason as ReportReason, ...sent } }),

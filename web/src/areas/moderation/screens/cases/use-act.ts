@@ -1,6 +1,7 @@
 import type { CaseDetails } from '@quad/contract/moderation/moderation';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { ON_PAGE } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import type { Kit } from '../../../../lib/use-form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
@@ -27,6 +28,7 @@ export function useAct<Form extends object, Draft extends Form, Sent extends obj
 ) {
   const client = useQueryClient();
   const form = useCallForm(kit, {
+    keeps: ON_PAGE,
     initial,
     found: problems,
     send(sent, { by }) {

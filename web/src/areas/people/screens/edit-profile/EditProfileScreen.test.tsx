@@ -72,9 +72,9 @@ test('asks before the user discards changes', async () => {
   await openAt('/edit-profile', area);
   await fill(await bio(), 'Half a bio');
   const back = () => userEvent.click(screen.getByRole('link', { name: 'Back' }));
-  const question = async () => within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Keep your draft?' }));
   await back();
-  await userEvent.click((await question()).getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Continue editing' }));
   expect((await bio()).value).toBe('Half a bio');
   await back();
   await userEvent.click((await question()).getByRole('button', { name: 'Discard' }));

@@ -23,13 +23,6 @@ export function draftOf(person: PersonProfile): ProfileDraft {
   };
 }
 
-const FIELDS: readonly (keyof ProfileDraft)[] = [...profileFields.names, 'picture'];
-
-/** Whether there is anything to save. Drafts are compared field by field. */
-export function isChanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
-  return FIELDS.some((field) => draft[field] !== saved[field]);
-}
-
 /** A profile as it is sent: its texts trimmed, and its web address complete. */
 export const sentProfile = (draft: ProfileDraft): ProfileDraft => ({
   ...draft,

@@ -18,6 +18,7 @@ export function useEditProfile(person: PersonProfile) {
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
   return useCallForm(profileFields, {
+    keeps: 'profile',
     initial: () => draftOf(person),
     values: sentProfile,
     async send(sent, { before }) {

@@ -1,3 +1,4 @@
+import { notificationsChanged } from '@quad/contract/notifications/notifications';
 import { acceptRequest, askFriend, friendRequests, listFriends, withdrawRequest } from '@quad/contract/people/friends';
 import { listUsers } from '@quad/contract/people/users';
 import { searchKind } from '@quad/contract/search/search';
@@ -5,11 +6,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
+import { dispatchLive } from '../../../../lib/testing/live.ts';
 import { answer, fail, hang, refuse } from '../../../../lib/testing/network.ts';
 import { pressUntil } from '../../../../lib/testing/press.ts';
-import { openAt } from '../../../../lib/testing/screen.tsx';
+import { openAt, renderPart } from '../../../../lib/testing/screen.tsx';
 import { area } from '../../area.ts';
 import { aFoundPerson, aPersonCard, aUser, NOTHING_FOUND } from '../../parts/testing.ts';
+import { RequestsBadge } from './components/RequestsBadge.tsx';
 
 const NO_FRIENDS = { friends: [], currentPage: 1, totalPages: 1, total: 0 };
 const NO_USERS = { users: [], currentPage: 1, totalPages: 1, total: 0 };
@@ -112,4 +115,25 @@ test.each([
   await openAt('/friends?tab=friends', area);
   await userEvent.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(location.pathname).toBe(path));
+});
+
+test('a request that was answered elsewhere is no longer shown as sent, and cancelling it says so', async () => {
+  requests([], [BILAL]);
+  refuse(withdrawRequest, 'no_such_request');
+  await openAt('/friends?tab=requests', area);
+  const sent = within(await screen.findByRole('region', { name: 'Sent' }));
+  requests([]);
+  await userEvent.click(sent.getByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' }));
+  expect(await screen.findByText('Your request to Bilal Khan is no longer open.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sent' })).toBeNull());
+});
+
+test('an accepted request disappears from the side of its sender', async () => {
+  requests([], [BILAL]);
+  await openAt('/friends?tab=requests', area);
+  expect(await screen.findByRole('region', { name: 'Sent' })).toBeTruthy();
+  renderPart(<RequestsBadge />);
+  requests([]);
+  await dispatchLive(notificationsChanged, { unread: { count: 1 } as never, kind: 'request-accepted' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sent' })).toBeNull());
 });

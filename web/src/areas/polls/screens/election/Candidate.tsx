@@ -108,6 +108,7 @@ function Refusal({
 }: Omit<CandidateProps, 'mayDecide'> & { onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(refusalFields, {
+    keeps: `polls/${pollId}/nominations/${_id}/refusal`,
     initial: () => refusalFields.empty({}),
     send: (body) =>
       request(decideNomination, { params: { id: pollId, nomination: _id }, body: { ...body, accept: false, version } }),

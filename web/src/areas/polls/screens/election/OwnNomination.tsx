@@ -82,6 +82,7 @@ const statementFields = formFields(nominateYourself);
 function StatementForm({ pollId, own, onDone }: { pollId: string; own: Nomination | null; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(statementFields, {
+    keeps: `polls/${pollId}/nomination`,
     initial: () => ({ statement: own?.statement ?? '' }),
     send: (body) => request(nominateYourself, { params: { id: pollId }, body }),
     onSent(list) {

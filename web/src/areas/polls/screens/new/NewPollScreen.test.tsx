@@ -58,7 +58,7 @@ test('the form asks before the user leaves, and sends the survey in its order', 
   await press('Survey');
   await fill(field('Title'), 'Sports');
   act(() => void router.go('/polls' as Href));
-  await press('Keep writing');
+  await press('Continue editing');
   await fill(question(1).getByLabelText('What do you ask?'), 'Which sport?');
   await fill(question(1).getByLabelText('Choices, a line each'), 'Cricket\nFootball');
   await press('Add a question');

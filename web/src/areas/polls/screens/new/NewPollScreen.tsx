@@ -2,14 +2,12 @@ import { POLL_KINDS, type PollKind } from '@quad/contract/polls/poll-terms';
 import { createPoll } from '@quad/contract/polls/polls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { addPoll } from '../../queries/poll-queries.ts';
@@ -34,6 +32,9 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
   const client = useQueryClient();
   const [opened] = useState(Date.now);
   const form = useCallForm(pollFields, {
+    keeps: `polls/new/${search.group ?? ''}`,
+    // another kind is no loss
+    light: ['kind'],
     initial: () => emptyPoll(search.kind ?? 'poll', search.group),
     values: sentPoll,
     found: (draft) => pollProblems(draft, opened),
@@ -44,9 +45,7 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
       void router.navigate({ to: '/polls/$pollId', params: { pollId: poll._id }, replace: true, unasked: true });
     },
   });
-  const { draft, before } = form;
-  // another kind is no loss
-  const isWritten = Object.keys(changesOf(before, { ...draft, kind: before.kind })).length > 0;
+  const { draft } = form;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={HEADINGS[draft.kind]} parent={hrefOf({ to: '/polls' })} />
@@ -65,11 +64,6 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
       </fieldset>
       <p className="px-4 pt-2 pb-4 text-14 text-muted wide:px-0">{HINTS[draft.kind]}</p>
       <PollForm form={form} />
-      <LeaveQuestion
-        asked={isWritten && !form.isSent}
-        title="Leave without publishing?"
-        description="What you've written here will be lost."
-      />
     </div>
   );
 }

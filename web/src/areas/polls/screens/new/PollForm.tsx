@@ -9,7 +9,7 @@ import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormEnd } from '../../../../ui/FormEnd.tsx';
+import { type EndingForm, FormEnd } from '../../../../ui/FormEnd.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -20,7 +20,7 @@ import { isElectionDraft, type PollDraft } from './poll-draft.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 
 interface PollFormProps {
-  form: FormOfFields<PollDraft> & { readonly busy: boolean; readonly submit: () => void };
+  form: FormOfFields<PollDraft> & EndingForm & { readonly submit: () => void };
 }
 
 /** The fields of a poll, a survey or a secret ballot. */

@@ -6,26 +6,25 @@ import { Eye, EyeOff } from 'lucide-react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { NO_FIELDS } from '../../../../lib/form-fields.ts';
-import { session, useViewer } from '../../../../lib/session.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { invalidateAnswers, patchPoll, pollQuery } from '../../queries/poll-queries.ts';
 import { SurveyQuestionField } from './SurveyQuestionField.tsx';
-import { forgetDrafts, isAnswered, readDraft, sentAnswers, storeDraft } from './survey-draft.ts';
+import { isAnswered, type SurveyDraft, sentAnswers } from './survey-draft.ts';
 
-session.onAccountLeft(forgetDrafts);
+const NO_ANSWERS: SurveyDraft = {};
 
 /** The form with all questions of a survey. The device stores the answers until they are sent. */
 export function SurveyForm({ poll }: { poll: PollDetails }) {
   const client = useQueryClient();
-  const viewerId = useViewer()._id;
   const { _id: id, questions } = poll;
   const form = useCallForm(NO_FIELDS, {
-    initial: () => readDraft(viewerId, id),
-    onDraft: (draft) => storeDraft(viewerId, id, draft),
+    keeps: `polls/${id}/answers`,
+    initial: NO_ANSWERS,
     values: (draft) => Object.fromEntries(questions.map((_, place) => [place, draft[place] ?? {}])),
     found: (draft) =>
       Object.fromEntries(
@@ -35,7 +34,6 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
       ),
     send: (draft) => request(answerSurvey, { params: { id }, body: { answers: sentAnswers(questions, draft) } }),
     onSent(answered) {
-      storeDraft(viewerId, id, {});
       toast.success('Your answers have been sent.');
       patchPoll(client, id, answered);
       void invalidateAnswers(client, id);
@@ -60,6 +58,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
           error={form.problems[place]}
         />
       ))}
+      {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <p className="text-14 text-muted">You answer once. Answers can't be changed later.</p>

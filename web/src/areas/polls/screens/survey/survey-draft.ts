@@ -1,7 +1,6 @@
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/polls/surveys';
 import { isBlank } from '@quad/contract/wire/text-rules';
-import { createStoredTexts, forgetStored } from '../../../../lib/stored-texts.ts';
 
 /** The draft of an answer: the places of choices, a number, or a text. */
 export interface AnswerDraft {
@@ -12,20 +11,6 @@ export interface AnswerDraft {
 
 /** Answers that have not been sent, by the places of questions. */
 export type SurveyDraft = Readonly<Record<string, AnswerDraft>>;
-
-const KEY = 'survey-drafts';
-const stored = createStoredTexts(KEY);
-
-/** The user's draft of a survey on this device. */
-export const readDraft = (userId: string, pollId: string): SurveyDraft =>
-  JSON.parse(stored.read(userId, pollId) || '{}');
-
-/** Store a draft; an empty draft removes it. Where storage is blocked, it lasts as long as the screen. */
-export const storeDraft = (userId: string, pollId: string, draft: SurveyDraft) =>
-  stored.store(userId, pollId, Object.keys(draft).length === 0 ? '' : JSON.stringify(draft));
-
-/** Removes the drafts on this device: their writer leaves. */
-export const forgetDrafts = () => forgetStored(KEY);
 
 /** The answers of a draft to send: one for each answered question. */
 export function sentAnswers(questions: readonly SurveyQuestion[], draft: SurveyDraft): SurveyAnswer[] {

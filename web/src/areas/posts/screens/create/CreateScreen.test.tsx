@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IMAGE_MAX_BYTES } from '@quad/contract/limits/media';
 import { CAPTION_MAX } from '@quad/contract/limits/posts';
 import { createPost } from '@quad/contract/posts/posts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ const choose = async (label: RegExp, file: File) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
 /** Wait for the only error. An error about an earlier file may still be shown. */
 const expectRefusal = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-const storedDraft = () => localStorage.getItem('draft');
+const storedDraft = () => localStorage.getItem('input');
 
 /** Hold the answer to `createPost` until the returned function is called: true answers the post, false fails. */
 function holdPost() {
@@ -82,19 +82,55 @@ describe('the text of a post', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  test('survives the way back to the kinds', async () => {
+  test('goes along to another kind', async () => {
     await openAt('/create?type=image', area);
     fireEvent.change(await screen.findByRole('textbox', { name: 'Caption' }), { target: { value: 'Kept' } });
-    await choose(/^Choose an image/, photo());
     await userEvent.click(screen.getByRole('button', { name: 'Back to post types' }));
     const heading = await screen.findByRole('heading', { name: 'Create' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await userEvent.click(screen.getByRole('link', { name: /^Post a Video/ }));
-    expect(await screen.findByText('Choose a video')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /^Write a Post/ }));
+    expect((await textField()).value).toBe('Kept');
     await userEvent.click(screen.getByRole('button', { name: 'Back to post types' }));
-    await userEvent.click(await screen.findByRole('link', { name: /^Post an Image/ }));
-    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' })).value).toBe('Kept');
-    expect(screen.getByText('photo.png')).toBeTruthy();
+    expect(await screen.findAllByRole('button', { name: 'Discard the draft: Kept' })).toHaveLength(1);
+  });
+});
+
+describe('drafts', () => {
+  const caption = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
+  const back = () => userEvent.click(screen.getByRole('button', { name: 'Back to post types' }));
+
+  test('are several, and a text is posted beside the draft of a picture', async () => {
+    answer(createPost, POSTED);
+    await openAt('/create?type=image', area);
+    fireEvent.change(await caption(), { target: { value: 'Sunset' } });
+    await choose(/^Choose an image/, photo());
+    expect(await screen.findByText('photo.png')).toBeTruthy();
+    await back();
+    await userEvent.click(await screen.findByRole('link', { name: /^Write a Post/ }));
+    expect((await textField()).value).toBe('');
+    fireEvent.change(await textField(), { target: { value: 'Half a thought' } });
+    await back();
+    const rows = within(await screen.findByRole('region', { name: 'Your drafts' }));
+    expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Half a thought'),
+      expect.stringContaining('Sunset'),
+    ]);
+    await userEvent.click(rows.getByRole('link', { name: /Half a thought/ }));
+    expect((await textField()).value).toBe('Half a thought');
+    await userEvent.click(submit());
+    await userEvent.click(await screen.findByRole('link', { name: /Sunset/ }));
+    expect((await caption()).value).toBe('Sunset');
+  });
+
+  test('are discarded from the list after a question', async () => {
+    await openAt('/create?type=text', area);
+    fireEvent.change(await textField(), { target: { value: 'Half a thought' } });
+    await back();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft: Half a thought' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull());
+    expect(storedDraft()).toBeNull();
   });
 });
 
@@ -127,6 +163,24 @@ describe('a picture', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the image' }));
     expect(await screen.findByText('Choose an image')).toBeTruthy();
     expect(submit().disabled).toBe(true);
+  });
+
+  test('that the server refuses among several is marked, and the others are posted without it', async () => {
+    refuse(createPost, 'truncated_image', { 'files.1': 'This image is incomplete.' });
+    await openAt('/create?type=image', area);
+    await choose(/^Choose an image/, photo('one.png'));
+    await choose(/^Add more pictures/, photo('two.png'));
+    await choose(/^Add more pictures/, photo('three.png'));
+    await userEvent.click(submit());
+    const bad = within((await screen.findByRole('img', { name: 'two.png, number 2' })).closest('li') as HTMLElement);
+    expect(await bad.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByText('Remove the marked picture, and post the others.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).disabled).toBe(true);
+    await userEvent.click(bad.getByRole('button', { name: 'Remove two.png' }));
+    const sent = record(createPost, POSTED);
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.getAll('media').map(({ name }: File) => name)).toEqual(['one.png', 'three.png']);
   });
 
   test('is refused at its field when it is no image or too large', async () => {
@@ -236,7 +290,7 @@ describe('leaving', () => {
     expect((await textField()).value).toBe('Half a thought');
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await leave();
-    expect(await screen.findByRole('dialog', { name: 'Discard this post?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "Discard what you've filled in?" })).toBeTruthy();
     // the first button of this name is under the form
     const [, discard] = screen.getAllByRole('button', { name: 'Discard', hidden: true });
     await userEvent.click(discard as HTMLElement);
@@ -259,7 +313,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Posting…' }).getAttribute('aria-disabled')).toBe('true');
     await leave();
-    expect(await screen.findByRole('dialog', { name: 'Stop posting?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Stop uploading?' })).toBeTruthy();
     post(outcome === 'continues');
     expect(await screen.findByText(shown)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,20 +1,27 @@
 import type { Post } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { newUuid } from '../../../../lib/new-uuid.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
+import '../../../../ui/leave-question.ts';
+import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showPublished, showUnansweredPost } from '../../parts/own-post.ts';
 import { CreateForm } from './components/CreateForm.tsx';
-import { DraftCard } from './components/DraftCard.tsx';
-import { DraftLine } from './components/DraftLine.tsx';
-import { LeaveQuestion } from './components/LeaveQuestion.tsx';
+import { Drafts } from './components/Drafts.tsx';
 import { Published } from './components/Published.tsx';
 import { TypeChoice } from './components/TypeChoice.tsx';
-import { isUnsaved } from './create-state.ts';
+import { adoptOldDraft } from './old-draft.ts';
+import type { PostKind } from './post-kinds.ts';
+import { readDraft } from './stored-draft.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { useBrowser } from './video/use-browser.ts';
+
+adoptOldDraft();
 
 /** Show a toast with a link to the new post. */
 function linkPublished({ _id: postId, visibility }: Post) {
@@ -24,16 +31,38 @@ function linkPublished({ _id: postId, visibility }: Post) {
 }
 
 /**
- * Creates a post, which then appears at the top of the feed: `/create`, `/create?type=image|video|text`. Without a kind
- * in the address, the user chooses one first.
+ * Creates a post, which then appears at the top of the feed: `/create?type=image|video|text`. Without a kind in the
+ * address, the user chooses one, or opens a draft.
  */
-export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>) {
+export function CreateScreen({ search: { type: kind, draft } }: ScreenProps<'/create'>) {
+  useStepFocus(kind ?? 'choice');
+  return (
+    <div className="px-4 py-4 wide:px-0 wide:py-6">
+      {kind === undefined ? (
+        <Choice key={draft} draft={draft} />
+      ) : (
+        <Creating key={`${kind} ${draft}`} kind={kind} opened={draft} />
+      )}
+    </div>
+  );
+}
+
+/** The choice of what to post. The text of `draft` goes along, unless a file decides its kind. */
+function Choice({ draft: id }: { draft: string | undefined }) {
+  const browser = useBrowser();
+  const draft = id === undefined ? undefined : readDraft(id);
+  return <TypeChoice browser={browser} carried={draft && !draft.hasFile ? id : undefined} drafts={<Drafts />} />;
+}
+
+function Creating({ kind, opened }: { kind: PostKind; opened: string | undefined }) {
   const client = useQueryClient();
   const viewer = useViewer();
+  const [draft] = useState(() => opened ?? newUuid());
   /** The post that was published last, for the toast that follows the success message. */
   const published = useRef<Post>(null);
   const create = useCreatePost({
     kind,
+    draft,
     onPublished(post) {
       published.current = post;
       if (post) showPublished(client, viewer._id, post);
@@ -46,33 +75,15 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
       if (post && !isProcessed) linkPublished(post);
     },
   });
-  const { stored, state, discard } = create;
-  const { phase, draft } = state;
-  const begun = isUnsaved(state);
-  useStepFocus(phase.name === 'published' ? phase.name : (kind ?? 'choice'));
+  const { stored, state, begun, draftId, discard } = create;
+  const { phase } = state;
+  useStepFocus(phase.name === 'published' ? phase.name : kind);
 
-  return (
-    <div className="px-4 py-4 wide:px-0 wide:py-6">
-      {phase.name === 'published' && <Published {...phase} />}
-      {phase.name !== 'published' && kind === undefined && (
-        <TypeChoice
-          browser={create.browser}
-          draft={begun && <DraftCard draft={draft} stored={stored} onDiscard={discard} />}
-        />
-      )}
-      {phase.name !== 'published' && kind !== undefined && (
-        <CreateForm
-          key={kind}
-          kind={kind}
-          {...create}
-          draftLine={begun && <DraftLine stored={stored} onDiscard={discard} />}
-        />
-      )}
-      <LeaveQuestion
-        asked={begun && (phase.name === 'sending' || !stored)}
-        sending={phase.name === 'sending'}
-        onStop={create.cancel}
-      />
-    </div>
-  );
+  // A reload opens this draft again.
+  useEffect(() => {
+    if (begun) router.rename(hrefOf({ to: '/create', search: { type: kind, draft: draftId } }));
+  }, [begun, kind, draftId]);
+
+  if (phase.name === 'published') return <Published {...phase} />;
+  return <CreateForm kind={kind} {...create} draftLine={begun && <DraftLine isStored={stored} discard={discard} />} />;
 }

@@ -13,6 +13,12 @@ export interface DraftPicture {
   readonly altText: string;
 }
 
+/** One of several pictures that cannot be posted. */
+interface RefusedPicture {
+  readonly file: File;
+  readonly problem: string;
+}
+
 /** The content of the form. It survives a return to the choice of the kind, and a reload. */
 export interface Draft {
   /** The kind that was chosen last. */
@@ -53,6 +59,8 @@ export interface CreateState {
   /** The error of the captions that were chosen last. */
   readonly trackProblem: string | null;
   readonly measured: Measured | null;
+  /** Why chosen pictures cannot be posted. */
+  readonly refusals: ReadonlyMap<File, string>;
   readonly phase: Phase;
 }
 
@@ -61,6 +69,7 @@ export type CreateAction =
   | { readonly do: 'add pictures'; readonly files: readonly File[]; readonly browser: Browser }
   | { readonly do: 'change pictures'; readonly pictures: readonly DraftPicture[] }
   | { readonly do: 'refuse file'; readonly problem: string }
+  | { readonly do: 'refuse picture'; readonly file: File; readonly problem: string }
   | { readonly do: 'remove file' }
   | { readonly do: 'measure'; readonly measured: Measured }
   | { readonly do: 'edit'; readonly edit: VideoEdit }
@@ -80,7 +89,12 @@ export type CreateAction =
   | { readonly do: 'progress'; readonly step: SendingStep; readonly percent?: number }
   | { readonly do: 'save'; readonly saving: Saving }
   | { readonly do: 'cancel' }
-  | { readonly do: 'fail'; readonly message: string; readonly refused: boolean }
+  | {
+      readonly do: 'fail';
+      readonly message: string;
+      readonly refused: boolean;
+      readonly picture?: RefusedPicture | undefined;
+    }
   | { readonly do: 'publish'; readonly isProcessed: boolean }
   | { readonly do: 'reset' };
 
@@ -98,6 +112,7 @@ export const EMPTY: CreateState = {
   fileProblem: null,
   trackProblem: null,
   measured: null,
+  refusals: new Map(),
   phase: WRITING,
 };
 
@@ -139,6 +154,8 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
       return withoutProblems({ ...state, draft: withPictures(draft, action.pictures), measured: null });
     case 'refuse file':
       return { ...state, fileProblem: action.problem };
+    case 'refuse picture':
+      return withRefusal(state, action);
     case 'remove file':
       return withoutProblems({ ...state, draft: { ...withoutFileDetails(draft), file: null }, measured: null });
     case 'measure':
@@ -185,8 +202,11 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
       return { ...state, phase: WRITING };
     case 'discard':
       return discarded(state.draft);
-    case 'fail':
-      return { ...state, phase: { name: 'writing', failure: action.message, refused: action.refused } };
+    case 'fail': {
+      const { message, refused, picture } = action;
+      const phase = { name: 'writing', failure: message, refused: refused && !picture } as const;
+      return { ...(picture ? withRefusal(state, picture) : state), phase };
+    }
     case 'publish':
       return {
         ...EMPTY,
@@ -196,6 +216,11 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
       return state;
   }
 }
+
+const withRefusal = (state: CreateState, { file, problem }: RefusedPicture): CreateState => ({
+  ...state,
+  refusals: new Map(state.refusals).set(file, problem),
+});
 
 const discarded = ({ kind }: Draft): CreateState => ({ ...EMPTY, draft: { ...EMPTY.draft, kind } });
 
@@ -273,7 +298,9 @@ export function isSendable(state: CreateState, kind: PostKind, browser: Browser)
   const fields = fieldsFor(draft, kind);
   const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;
   const playable = kind !== 'video' || planFor(state, kind, browser)?.problem === null;
-  const readable = kind !== 'image' || pictureProblem(state) === null;
+  const readable =
+    kind !== 'image' ||
+    (pictureProblem(state) === null && picturesOf(draft).every(({ file }) => !state.refusals.has(file)));
   return (
     filled &&
     playable &&

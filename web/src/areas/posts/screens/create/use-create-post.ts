@@ -4,6 +4,9 @@ import type { Post } from '@quad/contract/posts/posts';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../../../lib/api-error.ts';
+import { readInput } from '../../../../lib/input/stored-input.ts';
+import { useUnsent } from '../../../../lib/input/unsent.ts';
+import { useStoredInput } from '../../../../lib/input/use-stored-input.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { session, useViewer } from '../../../../lib/session.ts';
 import { abandonUploadOf } from '../../../../lib/uploads/send-file.ts';
@@ -21,14 +24,22 @@ import {
   picturesOf,
   planFor,
 } from './create-state.ts';
-import { UPLOAD_KEYS } from './draft-on-device.ts';
 import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
-import { readText, type StoredText } from './stored-draft.ts';
+import {
+  filesOf,
+  forgetDraft,
+  forgetShrunk,
+  formOfDraft,
+  readDraft,
+  type StoredDraft,
+  storedFields,
+  textOf,
+} from './stored-draft.ts';
 import { isPosting } from './upload/posting-mark.ts';
 import { sendPost } from './upload/send-post.ts';
 import { shrunkFile } from './upload/shrunk-file.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import { UPLOAD_KEYS } from './upload/upload-keys.ts';
 import { useBrowser } from './video/use-browser.ts';
 import { sentEdit, shrinks } from './video/video-plan.ts';
 
@@ -37,7 +48,9 @@ const POSTED_ELSEWHERE = 'Another tab has posted this already. Discard it here, 
 const PUBLISHED_TIME = 1000;
 
 interface CreatePost {
-  kind: PostKind | undefined;
+  kind: PostKind;
+  /** The id of its draft, stored or new. */
+  draft: string;
   /** Called with the post, or with null when it was published before a reload that lost the answer. */
   onPublished: (post: Post | null) => void;
   /** Called after a post was published and the form emptied. `isProcessed` means that its video is not ready yet. */
@@ -48,36 +61,55 @@ interface CreatePost {
  * The state of the create screen, and the sending of the post. Leaving the screen cancels the upload. `stored` is
  * whether the draft is stored on the device.
  */
-export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
+export function useCreatePost({ kind, draft: opened, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
   const browser = useBrowser();
-  const [restored] = useState(() => readText(viewer._id));
-  const [draftId, setDraftId] = useState(() => restored?.id ?? newUuid());
+  const [restored] = useState(() => readDraft(opened));
+  const [found] = useState(() => readInput(formOfDraft(opened)));
+  const [draftId, setDraftId] = useState(opened);
   const [state, dispatch] = useReducer(createReducer, restored, initialState);
-  const stored = useStoredDraft({
-    userId: viewer._id,
-    id: draftId,
-    restored,
-    state,
-    dispatch,
+  const begun = isUnsaved(state);
+  const { isStored: stored } = useStoredInput(formOfDraft(draftId), {
+    found,
+    changed: storedFields(state.draft),
+    isUnsent: begun,
+    isSent: false,
+    onFiles(read) {
+      const files = found && filesOf(read, textOf(found));
+      if (files) dispatch({ do: 'restore file', ...files });
+    },
   });
   /** The draft that was sent last. Its post may exist although the answer was lost. */
   const tried = useRef<string>(null);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
+  /** Whether the user has changed something since the draft was opened, or since they left it stored. */
+  const [asks, setAsks] = useState(false);
+  const cancel = () => sending.current?.abort();
+  const change = (action: CreateAction) => {
+    if (action.do !== 'measure') setAsks(true);
+    dispatch(action);
+  };
+  useUnsent(
+    phase === 'sending'
+      ? { kind: 'running', discard: cancel, steps: true }
+      : asks && begun
+        ? { kind: stored ? 'stored' : 'page', discard, keep: () => setAsks(false) }
+        : null,
+  );
   const isProcessed = state.phase.name === 'published' && state.phase.isProcessed;
   const { file, others } = state.draft;
 
   useEffect(() => () => sending.current?.abort(), []);
-  useEffect(() => {
-    if (kind !== undefined) dispatch({ do: 'enter', kind });
-  }, [kind]);
+  useEffect(() => dispatch({ do: 'enter', kind }), [kind]);
 
   const hadFile = useRef(file !== null);
   useEffect(() => {
     const files = [file?.file, ...others.map((other) => other.file)];
     if (hadFile.current) {
       for (const [place, key] of UPLOAD_KEYS.entries()) abandonUploadOf(key, viewer._id, files[place]);
+      // The smaller copy of a video is deleted with the video.
+      forgetShrunk();
     }
     hadFile.current = file !== null;
   }, [file, others, viewer._id]);
@@ -95,7 +127,13 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     return () => clearTimeout(timer);
   }, [phase, isProcessed]);
 
-  const sendable = kind !== undefined && phase === 'writing' && isSendable(state, kind, browser);
+  /** Forget the stored draft; what is on the screen is another one from now on. */
+  function beginOther() {
+    forgetDraft(draftId);
+    setDraftId(newUuid());
+  }
+
+  const sendable = phase === 'writing' && isSendable(state, kind, browser);
 
   async function send() {
     if (!sendable) return;
@@ -107,7 +145,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     const published = (post: Post | null) => {
       onPublished(post);
       dispatchCurrent({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
-      setDraftId(newUuid());
+      beginOther();
     };
     dispatchCurrent({ do: 'send' });
     try {
@@ -118,7 +156,6 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
       const shrunk =
         chosen && plan && shrinks(plan, draft.edit)
           ? await shrunkFile(chosen, plan, {
-              userId: viewer._id,
               signal,
               onProgress: (percent) => dispatchCurrent({ do: 'progress', step: 'shrinking', percent }),
             })
@@ -127,7 +164,8 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
       const edit = kind === 'video' ? sentEdit(draft.edit, measured?.facts ?? null, shrunk !== null) : {};
       const post = await sendPost(
         {
-          fields: { ...fieldsOf(draft, kind, viewer), ...edit, draft: draftId },
+          fields: { ...fieldsOf(draft, kind, viewer), ...edit },
+          draft: draftId,
           files: kind === 'image' ? pictures : [shrunk ?? chosen].filter((sent) => sent !== null),
           textTrack: kind === 'video' ? draft.textTrack : null,
         },
@@ -145,28 +183,28 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
       tried.current = draftId;
       if (isAbort(error)) dispatchCurrent({ do: 'cancel' });
       else if (isPosted) {
-        setDraftId(newUuid());
+        beginOther();
         dispatchCurrent({ do: 'fail', message: POSTED_ELSEWHERE, refused: false });
-      } else dispatchCurrent({ do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) });
+      } else dispatchCurrent({ do: 'fail', ...failureOf(error, kind, state.draft) });
     }
   }
 
   function discard() {
     sending.current?.abort();
     sending.current = null;
-    setDraftId(newUuid());
+    beginOther();
     dispatch({ do: 'discard' });
   }
 
   // Any failed call may end the session. The sign-in screen then replaces this one.
   const showSessionEnd = useEffectEvent(() => {
-    if (session.get() !== null || !isUnsaved(state)) return;
-    toast.info(readText(viewer._id) ? 'Your session ended. Your draft is kept.' : 'Your session ended.');
+    if (session.get() !== null || !begun) return;
+    toast.info(stored ? 'Your session ended. Your draft is kept.' : 'Your session ended.');
   });
   useEffect(() => session.onForeignChange(() => showSessionEnd()), []);
 
   // An upload that a reload has interrupted continues once its draft is loaded.
-  const wasInterrupted = useRef(isPosting(viewer._id));
+  const wasInterrupted = useRef(isPosting(opened));
   const continueUpload = useEffectEvent(() => {
     if (!wasInterrupted.current) return;
     wasInterrupted.current = false;
@@ -176,13 +214,13 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     if (sendable && file) continueUpload();
   }, [sendable, file]);
 
-  return { state, stored, browser, sendable, dispatch, send, discard, cancel: () => sending.current?.abort() };
+  return { state, begun, stored, draftId, browser, sendable, dispatch: change, send, discard, cancel };
 }
 
-/** The draft that was on the device, or an empty one. */
-function initialState(restored: StoredText | null): CreateState {
+/** The draft that was on the device, or an empty one. Its files follow. */
+function initialState(restored: StoredDraft | undefined): CreateState {
   if (!restored) return EMPTY;
-  const { kind, edit, fields } = restored;
+  const { kind, edit, fields } = restored.text;
   return { ...EMPTY, draft: { ...EMPTY.draft, kind, edit, fields } };
 }
 
@@ -216,13 +254,17 @@ const REFUSALS: readonly string[] = [
   'video_too_many_pixels',
 ] satisfies ErrorCode[];
 
-function failureOf(error: unknown, kind: PostKind, file: File | null) {
+function failureOf(error: unknown, kind: PostKind, draft: Draft) {
   if (!(error instanceof ApiError)) return { message: ERRORS.internal.message, refused: false };
-  const { code, message } = error;
+  const { code, message, fields } = error;
+  const pictures = kind === 'image' ? picturesOf(draft) : [];
+  const place = pictures.findIndex((_, at) => fields[`files.${at}`] !== undefined);
+  const file = pictures[place]?.file ?? fileFor(draft, kind);
   if (!file || kind === 'text' || !REFUSALS.includes(code)) return { message, refused: false };
   // The server's text names the formats of all kinds.
-  return {
-    message: code === 'unsupported_media' ? wrongFile(kind, { name: file.name, type: '' }) : message,
-    refused: true,
-  };
+  const problem = code === 'unsupported_media' ? wrongFile(kind, { name: file.name, type: '' }) : message;
+  if (pictures.length < 2) return { message: problem, refused: true };
+  // Without its place, no picture is blamed.
+  if (place < 0) return { message: problem, refused: false };
+  return { message: 'Remove the marked picture, and post the others.', refused: true, picture: { file, problem } };
 }

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -71,6 +72,7 @@ function Answering({ report, onRefetch }: { report: CommitteeGrievance; onRefetc
       <WriteForm
         label="Answer"
         hint="The reporter sees your name. Don't ask for more than you need."
+        keeps={NOT_KEPT}
         fields={messageFields}
         button="Send answer"
         send={async (text) => show(await request(answerGrievance, { params: { id }, body: { text } }))}

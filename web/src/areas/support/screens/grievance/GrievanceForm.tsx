@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
@@ -38,6 +39,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
   const [kind, setKind] = useState<GrievanceKind | null>(null);
   const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
   const form = useCallForm(grievanceFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => ({ kind: kind ?? '', ...grievanceFields.sent(draft) }),
     found: () => (kind === null ? { kind: 'Please choose what it is about' } : {}),

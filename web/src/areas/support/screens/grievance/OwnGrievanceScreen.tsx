@@ -2,6 +2,7 @@ import { grievancesChanged, writeToCommittee } from '@quad/contract/support/grie
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
@@ -26,6 +27,7 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
         <Report report={query.data} side="reporter">
           <WriteForm
             label="Write more to the committee"
+            keeps={NOT_KEPT}
             fields={messageFields}
             button="Send"
             send={async (text) =>

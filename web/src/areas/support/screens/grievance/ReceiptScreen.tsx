@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
@@ -103,6 +104,7 @@ function OpenReport({ code, report, onReport }: OpenReportProps) {
       </div>
       <WriteForm
         label="Write more to the committee"
+        keeps={NOT_KEPT}
         fields={messageFields}
         button="Send"
         send={async (text) => onReport(await request(writeByReceipt, { body: { code, text }, asGuest: true }))}

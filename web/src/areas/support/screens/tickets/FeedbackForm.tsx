@@ -1,6 +1,5 @@
 import { sendFeedback, type Ticket } from '@quad/contract/support/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { chunk } from '../../../../lib/chunk.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -9,10 +8,7 @@ import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { useChunk } from '../../../../ui/use-chunk.ts';
 import { feedbackKeys } from '../../queries/feedback-keys.ts';
-
-const leaveChunk = chunk(async () => (await import('../../../../ui/LeaveQuestion.tsx')).LeaveQuestion);
 
 const feedbackFields = formFields(sendFeedback);
 
@@ -21,6 +17,7 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
   const client = useQueryClient();
   const viewer = useViewer();
   const form = useCallForm(feedbackFields, {
+    keeps: 'feedback/new',
     initial: { name: viewer.name, email: viewer.email, message: '' },
     send: (body) => request(sendFeedback, { body }),
     onSent({ ticket }) {
@@ -28,8 +25,6 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
       onSent(ticket);
     },
   });
-  const isWritten = form.values.message !== '' && !form.isSent;
-  const LeaveQuestion = useChunk(leaveChunk, isWritten, () => undefined);
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
@@ -40,13 +35,6 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
       <FormEnd form={form} className="min-h-12">
         {form.busy ? 'Sending…' : 'Send feedback'}
       </FormEnd>
-      {LeaveQuestion && (
-        <LeaveQuestion
-          asked={isWritten}
-          title="Leave without sending?"
-          description="What you've written here will be lost."
-        />
-      )}
     </Form>
   );
 }

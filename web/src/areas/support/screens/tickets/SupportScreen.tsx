@@ -7,7 +7,6 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
@@ -43,6 +42,7 @@ const supportFields = formFields(changeSupport, ['version']);
 export function SupportForm({ support }: { support: Support }) {
   const client = useQueryClient();
   const form = useCallForm(supportFields, {
+    keeps: 'feedback/support',
     initial: support,
     values: (draft) => draft,
     send: (body) => request(changeSupport, { body }),
@@ -80,7 +80,6 @@ export function SupportForm({ support }: { support: Support }) {
       <FormEnd form={form} className="min-h-12">
         {form.busy ? 'Saving…' : 'Save'}
       </FormEnd>
-      <LeaveQuestion asked={form.isTouched} title="Leave without saving?" description="Your changes will be lost." />
     </Form>
   );
 }

@@ -88,10 +88,10 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
       <Thread messages={messages} />
       <WriteForm
         label={isOwn ? 'Write more' : 'Answer'}
+        keeps={`tickets/${id}/message`}
         fields={messageFields}
         button={isOwn ? 'Send' : 'Send answer'}
         send={send}
-        asks
       />
     </div>
   );

@@ -4,8 +4,10 @@ import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
+import { useFormDraft } from '../../../../../lib/input/use-form-draft.ts';
 import { useViewer } from '../../../../../lib/session.ts';
 import { Button } from '../../../../../ui/Button.tsx';
+import '../../../../../ui/leave-question.ts';
 import { AccountLink } from '../../../../../ui/console/AccountLink.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
@@ -18,12 +20,16 @@ import { STUDENTS_KEY } from '../student-texts.ts';
 export function CorrectionItem({ correction }: { correction: AskedCorrection }) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string>();
   const { _id: id, entry, person, wanted, note, askedAt } = correction;
+  const form = useFormDraft(`corrections/${id}`, { answer: '' });
+  const { answer } = form.draft;
   const deciding = useMutation({
     mutationFn: (isAccepted: boolean) => request(decideCorrection, { params: { id }, body: { isAccepted, answer } }),
-    onSuccess: ({ message }) => toast.success(`${message}. ${entry.name} is notified.`),
+    onSuccess({ message }) {
+      form.end();
+      toast.success(`${message}. ${entry.name} is notified.`);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: STUDENTS_KEY }),
   });
   const decline = () => {
@@ -60,7 +66,7 @@ export function CorrectionItem({ correction }: { correction: AskedCorrection }) 
             hint="The student reads it. A refusal needs one."
             value={answer}
             onValue={(text) => {
-              setAnswer(text);
+              form.change({ answer: text });
               setProblem(undefined);
             }}
             max={CORRECTION_NOTE_MAX}

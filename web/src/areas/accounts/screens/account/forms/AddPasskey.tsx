@@ -1,7 +1,9 @@
 import { renamePasskey } from '@quad/contract/accounts/passkeys';
 import { chunk } from '../../../../../lib/chunk.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../../lib/use-form-fields.ts';
+import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
+import { useFormDraft } from '../../../../../lib/input/use-form-draft.ts';
+import { useFormFields } from '../../../../../lib/use-form-fields.ts';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
@@ -17,7 +19,7 @@ const EMPTY = { name: 'This device' };
 /** Names a passkey, then has the browser make it. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const changed = usePasskeysChanged();
-  const { draft, change } = useFormDraft(EMPTY);
+  const { draft, change } = useFormDraft(NOT_KEPT, EMPTY);
   const form = useFormFields(passkeyFields, { draft, change, error: null });
   const problem = passkeyFields.problemOf('name', draft.name);
   return (

@@ -2,6 +2,7 @@ import { changeEmail } from '@quad/contract/accounts/recovery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { toast } from '../../../../../ui/toast.ts';
@@ -21,6 +22,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   // without a password, the server requires a recent sign-in
   const hasPassword = security?.hasPassword ?? true;
   const form = useCallForm(emailFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
     found: ({ password }) => (hasPassword && password === '' ? { password: 'Please enter your password' } : {}),

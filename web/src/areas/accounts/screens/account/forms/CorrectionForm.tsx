@@ -22,6 +22,7 @@ const notGiven = (value: unknown) => (value === null ? [{ value: '', label: 'Not
 export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(correctionFields, {
+    keeps: 'account/correction',
     initial: correctionFields.draftOf({ ...entry, note: '' }),
     send: (body) => request(askForCorrection, { body }),
     onSent(own) {

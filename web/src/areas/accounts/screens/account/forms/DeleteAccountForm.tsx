@@ -2,6 +2,7 @@ import { leave, type MyData } from '@quad/contract/accounts/my-data';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
 import { queryClient } from '../../../../../lib/query-client.ts';
 import { router } from '../../../../../lib/routing/router.ts';
 import { session } from '../../../../../lib/session.ts';
@@ -32,6 +33,7 @@ export function DeleteAccountForm({
   const byPassword = confirmsBy === 'password';
   const wrong = { confirmation: byPassword ? 'This is not your password.' : 'This is not your username.' };
   const form = useCallForm(leaveFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => draft,
     found: ({ confirmation }) =>

@@ -1,8 +1,10 @@
 import { Button } from '../../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../../ui/DraftLine.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import type { EndingForm } from '../../../../../ui/FormEnd.tsx';
 
 interface FormButtonsProps {
-  form: { readonly alert: string | null; readonly busy: boolean };
+  form: EndingForm;
   /** The label of the submit button. */
   action: string;
   danger?: boolean;
@@ -10,15 +12,21 @@ interface FormButtonsProps {
 }
 
 /** The end of a form in a section: why it was refused, and its submit and cancel buttons. */
-export function FormButtons({ form: { alert, busy }, action, danger = false, onCancel }: FormButtonsProps) {
+export function FormButtons({
+  form: { alert, busy, kept, leave },
+  action,
+  danger = false,
+  onCancel,
+}: FormButtonsProps) {
   return (
     <>
+      {kept && !busy && <DraftLine {...kept} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
           {action}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button kind="quiet" onClick={() => leave(onCancel)}>
           Cancel
         </Button>
       </div>

@@ -16,6 +16,7 @@ const NOBODY = { name: '', relation: '', email: '', phone: '' };
 export function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(nomineeFields, {
+    keeps: 'account/nominee',
     initial: nomineeFields.draftOf(nominee ?? NOBODY),
     send: (body) => request(nameNominee, { body }),
     onSent(own) {

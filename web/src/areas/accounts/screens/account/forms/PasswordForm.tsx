@@ -4,6 +4,7 @@ import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
 import { useViewer } from '../../../../../lib/session.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { PasswordField } from '../../../../../ui/PasswordField.tsx';
@@ -21,6 +22,7 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
   const client = useQueryClient();
   const viewer = useViewer();
   const form = useCallForm(passwordFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: ({ currentPassword, password }) => ({ ...(hasPassword && { currentPassword }), password }),
     found({ currentPassword, password }) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { formFields } from '../../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { securityQuery } from '../../../queries/account-queries.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -36,6 +37,7 @@ export function ProofForm(props: ProofFormProps) {
   const { data } = useQuery(securityQuery);
   const hasPassword = data?.hasPassword ?? true;
   const form = useCallForm(proofFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft): Static<typeof Proof> => (hasPassword ? draft : {}),
     blames: { wrong_password: 'password' },

@@ -13,6 +13,7 @@ const passkeyFields = formFields(renamePasskey);
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const changed = usePasskeysChanged();
   const form = useCallForm(passkeyFields, {
+    keeps: `passkeys/${passkey._id}`,
     initial: { name: passkey.name },
     send: (body) => request(renamePasskey, { params: { id: passkey._id }, body }),
     async onSent() {

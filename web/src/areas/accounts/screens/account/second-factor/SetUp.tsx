@@ -2,6 +2,7 @@ import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
+import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { copyText } from '../../../../../ui/copy-text.ts';
@@ -37,6 +38,7 @@ const EMPTY = codeFields.empty({});
 /** Shows the key as a QR code and as text, and asks for the app's first code. */
 export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string }) {
   const form = useCallForm(codeFields, {
+    keeps: NOT_KEPT,
     initial: EMPTY,
     found: (draft) => (codeFields.isWritten(draft) ? {} : { code: 'Please enter the code' }),
     blames: { wrong_code: 'code' },

@@ -7,6 +7,7 @@ import { formFields } from '../../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
+import { FormEnd } from '../../../../../ui/FormEnd.tsx';
 import { Sheet } from '../../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { collegesQuery } from '../../../parts/colleges-query.ts';
@@ -16,17 +17,7 @@ const EMPTY = collegeFields.empty({});
 
 /** A form for admins to add a college to the list. Its pages are edited afterwards. */
 export function AddCollege() {
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const form = useCallForm(collegeFields, {
-    initial: EMPTY,
-    send: (body) => request(addCollege, { body }),
-    async onSent() {
-      setOpen(false);
-      form.begin();
-      await client.invalidateQueries({ queryKey: collegesQuery.queryKey });
-    },
-  });
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
@@ -39,18 +30,32 @@ export function AddCollege() {
         title="Add a college"
         description="Its address is made from its name. Edit its pages after adding it."
       >
-        <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-          <TextField
-            label="Name"
-            {...form.line('name')}
-            error={form.problems.name ?? form.alert ?? undefined}
-            autoComplete="off"
-          />
-          <Button type="submit" busy={form.busy}>
-            Add
-          </Button>
-        </Form>
+        <CollegeForm onDone={() => setOpen(false)} />
       </Sheet>
     </>
+  );
+}
+
+function CollegeForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  const form = useCallForm(collegeFields, {
+    keeps: 'college/new',
+    initial: EMPTY,
+    send: (body) => request(addCollege, { body }),
+    async onSent() {
+      onDone();
+      await client.invalidateQueries({ queryKey: collegesQuery.queryKey });
+    },
+  });
+  return (
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+      <TextField
+        label="Name"
+        {...form.line('name')}
+        error={form.problems.name ?? form.alert ?? undefined}
+        autoComplete="off"
+      />
+      <FormEnd form={{ ...form, alert: null }}>Add</FormEnd>
+    </Form>
   );
 }

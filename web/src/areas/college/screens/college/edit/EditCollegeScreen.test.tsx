@@ -29,8 +29,8 @@ test('asks before it discards changes', async () => {
   await openAt(EDIT, area, ADMIN);
   await typeTagline('Second');
   await userEvent.click(screen.getByRole('link', { name: 'Samvaad Institute' }));
-  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  const question = await screen.findByRole('dialog', { name: 'Keep your draft?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Continue editing' }));
   expect((await tagline()).value).toBe('Second');
   await userEvent.click(screen.getByRole('link', { name: 'Samvaad Institute' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));

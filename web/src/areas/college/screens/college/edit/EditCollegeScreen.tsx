@@ -7,8 +7,8 @@ import type { ScreenProps } from '../../../../../lib/routing/route.ts';
 import { router } from '../../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../../lib/session.ts';
 import { Button } from '../../../../../ui/Button.tsx';
+import { DraftLine } from '../../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
-import { LeaveQuestion } from '../../../../../ui/LeaveQuestion.tsx';
 import { NotFound } from '../../../../../ui/NotFound.tsx';
 import { Sheet } from '../../../../../ui/Sheet.tsx';
 import { collegeQuery } from '../../../queries/college-queries.ts';
@@ -93,6 +93,7 @@ function EditForm({ page, onOther }: EditFormProps) {
         </div>
       </EditingContext>
       <div className="sticky bottom-[calc(var(--spacing-tabs)+0.5rem)] mt-6 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
+        {editing.kept && <DraftLine {...editing.kept} />}
         {error && (
           <p role="alert" className="text-14 text-bad">
             {Object.keys(problems).length > 0 ? 'Please correct the marked fields.' : error.message}
@@ -120,13 +121,6 @@ function EditForm({ page, onOther }: EditFormProps) {
           }}
         />
       </Sheet>
-      <LeaveQuestion
-        asked={unsaved}
-        title="Discard your changes?"
-        description="The pages stay as they were."
-        leave="Discard"
-        stay="Keep editing"
-      />
     </Form>
   );
 }

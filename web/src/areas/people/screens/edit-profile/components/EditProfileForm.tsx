@@ -3,14 +3,12 @@ import { PRONOUNS } from '@quad/contract/people/pronouns';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../../ui/FormEnd.tsx';
-import { LeaveQuestion } from '../../../../../ui/LeaveQuestion.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { PictureField } from '../../../parts/profile-picture/PictureField.tsx';
 import { DEPARTMENT_OPTIONS, YEAR_OPTIONS } from '../../../parts/study-options.ts';
-import { isChanged } from '../profile-draft.ts';
 import { useColleges } from '../use-colleges.ts';
 import { useEditProfile } from '../use-edit-profile.ts';
 import { UsernameField } from './UsernameField.tsx';
@@ -19,7 +17,7 @@ const PRONOUN_OPTIONS = [{ value: '', label: 'None' }, ...PRONOUNS.map((value) =
 
 export function EditProfileForm({ person }: { person: PersonProfile }) {
   const form = useEditProfile(person);
-  const { draft, before, change, busy } = form;
+  const { draft, change, busy } = form;
   const colleges = useColleges(person.college);
 
   return (
@@ -77,13 +75,6 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
       >
         Blocked and muted accounts
       </Link>
-      <LeaveQuestion
-        asked={isChanged(draft, before)}
-        title="Discard your changes?"
-        description="Your profile stays as it was."
-        leave="Discard"
-        stay="Keep editing"
-      />
     </Form>
   );
 }

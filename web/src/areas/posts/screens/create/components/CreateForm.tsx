@@ -30,6 +30,8 @@ import { VideoOptions } from './VideoOptions.tsx';
 interface CreateFormProps {
   kind: PostKind;
   state: CreateState;
+  begun: boolean;
+  draftId: string;
   browser: Browser;
   sendable: boolean;
   dispatch: Dispatch<CreateAction>;
@@ -40,7 +42,7 @@ interface CreateFormProps {
 }
 
 export function CreateForm(props: CreateFormProps) {
-  const { kind, state, browser, sendable, dispatch, send, cancel, draftLine } = props;
+  const { kind, state, begun, draftId, browser, sendable, dispatch, send, cancel, draftLine } = props;
   const { draft, phase, fileProblem } = state;
   const { fields } = draft;
   const { title } = KIND_TEXTS[kind];
@@ -85,7 +87,9 @@ export function CreateForm(props: CreateFormProps) {
 
   function back() {
     if (!sending) dispatch({ do: 'choose kind' });
-    void router.navigate({ to: '/create' });
+    // A file decides the kind of its draft; a text alone goes along to another kind.
+    const carries = begun && draft.file === null;
+    void router.navigate({ to: '/create', search: carries ? { draft: draftId } : {} });
   }
 
   return (
@@ -119,7 +123,12 @@ export function CreateForm(props: CreateFormProps) {
       {kind === 'image' && pictures.length > 1 && (
         <PicturesList
           pictures={pictures}
+          refusals={state.refusals}
           disabled={sending}
+          onBroken={(broken) => {
+            const problem = damagedPicture(broken);
+            if (problem !== null) dispatch({ do: 'refuse picture', file: broken, problem });
+          }}
           onPictures={(next) => dispatch({ do: 'change pictures', pictures: next })}
         />
       )}

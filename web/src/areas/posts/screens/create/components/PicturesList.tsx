@@ -1,5 +1,5 @@
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
-import { ArrowDown, ArrowUp, Captions, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Captions, FileQuestion, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -23,12 +23,16 @@ function keyOfFile(file: File): string {
 
 interface PicturesListProps {
   pictures: readonly DraftPicture[];
+  /** Why pictures cannot be posted. */
+  refusals: ReadonlyMap<File, string>;
   disabled: boolean;
+  /** Called when the browser cannot draw a picture. */
+  onBroken: (file: File) => void;
   onPictures: (pictures: readonly DraftPicture[]) => void;
 }
 
 /** The pictures of a post with their descriptions. Dragging, arrow keys and buttons change their order. */
-export function PicturesList({ pictures, disabled, onPictures }: PicturesListProps) {
+export function PicturesList({ pictures, refusals, disabled, onBroken, onPictures }: PicturesListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<File | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -80,6 +84,8 @@ export function PicturesList({ pictures, disabled, onPictures }: PicturesListPro
           <Row
             key={keyOfFile(picture.file)}
             picture={picture}
+            problem={refusals.get(picture.file)}
+            onBroken={() => onBroken(picture.file)}
             at={at}
             of={pictures.length}
             disabled={disabled}
@@ -102,6 +108,9 @@ export function PicturesList({ pictures, disabled, onPictures }: PicturesListPro
 
 interface RowProps {
   picture: DraftPicture;
+  /** Why it cannot be posted. */
+  problem: string | undefined;
+  onBroken: () => void;
   at: number;
   of: number;
   disabled: boolean;
@@ -115,10 +124,12 @@ interface RowProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, onRemove }: RowProps) {
+function Row(props: RowProps) {
+  const { picture, problem, onBroken, at, of, disabled, dragged, onGrab, onMove, onDescribe, onRemove } = props;
   const url = useObjectUrl(picture.file);
   const id = `picture-${keyOfFile(picture.file)}`;
   const number = at + 1;
+  const [isBroken, setBroken] = useState(false);
   // Ten fields would push the caption far down, so each field opens on demand.
   const [describing, setDescribing] = useState(picture.altText !== '');
 
@@ -138,18 +149,23 @@ function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, o
     <li
       className={classNames(
         'flex flex-wrap gap-2 rounded-card border bg-surface p-2 transition-shadow',
-        dragged ? 'border-accent-text shadow-float' : 'border-line',
+        dragged ? 'border-accent-text shadow-float' : problem ? 'border-bad' : 'border-line',
       )}
     >
       <span className="relative grid size-22 shrink-0 overflow-hidden max-[23rem]:size-18 rounded-control bg-raised">
-        {url && (
+        {url && !isBroken && (
           <img
             src={url}
             alt={`${picture.file.name}, number ${number}`}
             className="size-full object-cover"
             draggable={false}
+            onError={() => {
+              setBroken(true);
+              onBroken();
+            }}
           />
         )}
+        {isBroken && <FileQuestion size={28} aria-hidden className="place-self-center text-muted" />}
         <span
           aria-hidden="true"
           className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
@@ -186,11 +202,24 @@ function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, o
           >
             <ArrowDown size={18} aria-hidden />
           </IconButton>
-          <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
-            <X size={18} aria-hidden />
-          </IconButton>
+          {!problem && (
+            <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
         </div>
-        {!describing && (
+        {problem && (
+          <div className="flex flex-col items-start gap-2 pb-1 text-14">
+            <p role="alert" className="wrap-anywhere text-bad">
+              {problem}
+            </p>
+            <Button kind="secondary" disabled={disabled} onClick={onRemove} className="px-4">
+              Remove
+              <span className="sr-only"> {picture.file.name}</span>
+            </Button>
+          </div>
+        )}
+        {!describing && !problem && (
           <Button kind="quiet" disabled={disabled} onClick={() => setDescribing(true)} className="px-3 text-14">
             <Captions size={18} aria-hidden />
             Describe

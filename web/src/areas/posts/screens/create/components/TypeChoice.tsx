@@ -6,15 +6,26 @@ import { POST_KINDS } from '../post-kinds.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 import type { Browser } from '../video/video-plan.ts';
 
-/** The choice of what to post. `draft` is shown above it when there is an unfinished post. */
-export function TypeChoice({ draft, browser }: { draft: ReactNode; browser: Browser }) {
+interface TypeChoiceProps {
+  browser: Browser;
+  /** The id of a draft whose text goes along. */
+  carried: string | undefined;
+  /** The drafts on this device, shown below. */
+  drafts: ReactNode;
+}
+
+/** The choice of what to post. */
+export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
       <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
         Create
       </h1>
-      <p className="mt-1 text-muted">What do you want to share with your campus?</p>
-      {draft}
+      <p className="mt-1 text-muted">
+        {carried === undefined
+          ? 'What do you want to share with your campus?'
+          : 'What you have written goes along with your choice.'}
+      </p>
       <ul className="mt-6 flex flex-col gap-3">
         {POST_KINDS.map((kind) => {
           const { title, icon: Icon } = KIND_TEXTS[kind];
@@ -22,7 +33,7 @@ export function TypeChoice({ draft, browser }: { draft: ReactNode; browser: Brow
             <li key={kind}>
               <Link
                 to="/create"
-                search={{ type: kind }}
+                search={{ type: kind, draft: carried }}
                 className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
               >
                 <span className="grid size-14 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
@@ -38,6 +49,7 @@ export function TypeChoice({ draft, browser }: { draft: ReactNode; browser: Brow
           );
         })}
       </ul>
+      {drafts}
     </>
   );
 }

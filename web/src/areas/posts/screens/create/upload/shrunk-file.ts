@@ -2,14 +2,14 @@ import { ERRORS } from '@quad/contract/errors/catalogue';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { ApiError } from '../../../../../lib/api-error.ts';
 import { chunk } from '../../../../../lib/chunk.ts';
+import { readInputFiles, storeInputFiles } from '../../../../../lib/input/stored-input.ts';
 import { fingerprint } from '../../../../../lib/uploads/upload-record.ts';
-import { readSideFile, storeSideFile } from '../stored-draft.ts';
+import { SHRUNK } from '../stored-draft.ts';
 import type { Shrinking, VideoPlan } from '../video/video-plan.ts';
 
 const encoder = chunk(() => import('../video/encode-video.ts'));
 
 interface ShrinkOptions {
-  readonly userId: string;
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
 }
@@ -22,16 +22,16 @@ interface ShrinkOptions {
 export async function shrunkFile(
   file: File,
   { shrink, must }: VideoPlan & { readonly shrink: Shrinking },
-  { userId, signal, onProgress }: ShrinkOptions,
+  { signal, onProgress }: ShrinkOptions,
 ): Promise<File | null> {
   const source = `${fingerprint(file)} ${shrink.span.start} ${shrink.span.end}`;
-  const stored = await readSideFile(userId, 'shrunk');
-  if (stored?.of === source) return stored.file;
+  const { video } = (await readInputFiles(SHRUNK)) as { readonly video?: { readonly file: File; readonly of: string } };
+  if (video?.of === source) return video.file;
   onProgress(0);
   const shrunk = await encoded(file, shrink, { signal, onProgress });
   const isSmaller = shrunk !== null && shrunk.size <= VIDEO_MAX_BYTES && shrunk.size < file.size;
   if (isSmaller) {
-    await storeSideFile(userId, 'shrunk', shrunk, source);
+    await storeInputFiles(SHRUNK, 'video', { file: shrunk, of: source });
     return shrunk;
   }
   if (!must) return null;
@@ -43,7 +43,7 @@ export async function shrunkFile(
 }
 
 /** Encode a video; null when the browser fails. */
-async function encoded(file: File, shrink: Shrinking, options: Omit<ShrinkOptions, 'userId'>): Promise<File | null> {
+async function encoded(file: File, shrink: Shrinking, options: ShrinkOptions): Promise<File | null> {
   try {
     const { encodeVideo } = await encoder.fetch();
     return await encodeVideo(file, shrink, options);

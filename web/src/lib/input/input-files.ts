@@ -1,0 +1,64 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { INPUT_DATABASE } from './input-place.ts';
+
+interface FilesSchema extends DBSchema {
+  files: { key: [owner: string, form: string, field: string]; value: unknown };
+}
+
+const STORE = 'files';
+let opening: Promise<IDBPDatabase<FilesSchema>> | undefined;
+/** The calls run one after the other, in the order in which they were made. */
+let before: Promise<unknown> = Promise.resolve();
+
+async function database() {
+  opening ??= openDB<FilesSchema>(INPUT_DATABASE, 1, {
+    upgrade: (db) => void db.createObjectStore(STORE),
+    // Another tab deletes it, because its user has left.
+    blocking: (_, __, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opening = undefined;
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  try {
+    return await opening;
+  } catch (error) {
+    opening = undefined;
+    throw error;
+  }
+}
+
+function inTurn<Result>(work: (db: IDBPDatabase<FilesSchema>) => Promise<Result>): Promise<Result> {
+  const done = before.then(async () => work(await database()));
+  before = done.catch(() => undefined);
+  return done;
+}
+
+/** The fields with files of a user's form, by their names; none where the browser stores nothing. */
+export async function readFiles(userId: string, form: string): Promise<Record<string, unknown>> {
+  const range = () => IDBKeyRange.bound([userId, form, ''], [userId, form, '\uffff']);
+  const fields = await inTurn(async (db) => {
+    const [keys, values] = await Promise.all([db.getAllKeys(STORE, range()), db.getAll(STORE, range())]);
+    return keys.map(([, , field], place) => [field, values[place]] as const);
+  }).catch(() => []);
+  return Object.fromEntries(fields);
+}
+
+/** Store a field with files; undefined removes it. False when the browser does not allow storage or has no space. */
+export async function storeFiles(userId: string, form: string, field: string, value: unknown): Promise<boolean> {
+  const key: [string, string, string] = [userId, form, field];
+  try {
+    await inTurn<unknown>((db) => (value === undefined ? db.delete(STORE, key) : db.put(STORE, value, key)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Remove all files of a user's form. */
+export async function forgetFiles(userId: string, form: string): Promise<void> {
+  const range = () => IDBKeyRange.bound([userId, form, ''], [userId, form, '\uffff']);
+  await inTurn((db) => db.delete(STORE, range())).catch(() => undefined);
+}
