@@ -65,7 +65,7 @@ test('the camera at the door reads the ticket on a phone', async ({
     const context = await browser.newContext({ baseURL: origin, storageState, serviceWorkers: 'block' });
     const door = await context.newPage();
     await door.goto(`/events/${event._id}/door`);
-    await expect(door.getByText('0 of 1 are in')).toBeVisible();
+    await expect(door.getByText('0 of 1 checked in')).toBeVisible();
     // the code changes every 30 seconds, so it is filmed once the door is open
     await writeFile(film, filmOf(await modulesOn(phone)));
     await door.getByRole('button', { name: 'Use camera' }).click();
@@ -73,7 +73,7 @@ test('the camera at the door reads the ticket on a phone', async ({
     await expect(verdict).toContainText('Let in', { timeout: 20_000 });
     await expect(verdict).toContainText('Asha Rao');
     await expect(door.getByLabel('Camera')).toBeVisible();
-    await expect(door.getByText('1 of 1 are in')).toBeVisible();
+    await expect(door.getByText('1 of 1 checked in')).toBeVisible();
     // the phone shows the check-in, and the camera turns off
     await expect(phone.getByText(/^You're in/)).toBeVisible();
     await door.getByRole('button', { name: 'Stop camera' }).click();

@@ -89,12 +89,12 @@ test('an offline door checks a guest in once, stores it over a reload, and sends
   const door = await pageAt(browser, baseURL, host);
   await door.goto(`/events/${event._id}/door`);
   await workerReady(door);
-  await expect(main(door).getByText('0 of 2 are in')).toBeVisible();
+  await expect(main(door).getByText('0 of 2 checked in')).toBeVisible();
   // Offline mode is set page by page. Aborting calls too makes sure that none gets through while the page reloads.
   await door.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await door.context().setOffline(true);
   await door.reload();
-  await expect(main(door).getByText('0 of 2 are in')).toBeVisible();
+  await expect(main(door).getByText('0 of 2 checked in')).toBeVisible();
   await expect(main(door).getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
 
   const field = door.getByLabel('Ticket code');
@@ -106,14 +106,14 @@ test('an offline door checks a guest in once, stores it over a reload, and sends
   const verdict = main(door).getByRole('alert');
   await expect(verdict).toContainText('Let in');
   await expect(verdict).toContainText('Asha Rao');
-  await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
+  await expect(main(door).getByText('1 of 2 checked in')).toBeVisible();
   await expectAccessible(door);
   await type(await codeOn(hers));
   await expect(verdict).toContainText('Already in');
 
   await door.reload();
   await expect(main(door).getByText('1 check-in to send')).toBeVisible();
-  await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
+  await expect(main(door).getByText('1 of 2 checked in')).toBeVisible();
   expect((await events.attendance(request, host, event)).filter(({ checkedInAt }) => checkedInAt !== null)).toEqual([]);
 
   await door.unroute('**/api/**');

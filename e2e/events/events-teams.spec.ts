@@ -71,7 +71,7 @@ test('hosts send updates, add seats, add a host, move the event and cancel it', 
   for (const person of [student, waiting]) await events.register(request, person, event);
   const [page, theirs] = [await signedInPage(host), await signedInPage(waiting)];
   await theirs.goto(`/events/${event._id}`);
-  await expect(theirs.getByRole('button', { name: `Waiting list: no. 1: ${title}` })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: `You're first on the waiting list: ${title}` })).toBeVisible();
   await page.goto(`/events/${event._id}`);
   const tools = main(page).getByRole('region', { name: 'Manage this event' });
   await page.getByLabel('Tell everyone who is registered').fill('Bring your laptops.');

@@ -40,7 +40,7 @@ test('an event is proposed, published by an organiser, and found by its category
   await page.getByLabel('Seats (optional)').fill('30');
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(main(page).getByText('Awaiting approval')).toBeVisible();
+  await expect(main(page).getByText('Waiting for approval')).toBeVisible();
 
   const his = await signedInPage(bilal);
   await his.goto('/events?list=proposed');
@@ -49,7 +49,7 @@ test('an event is proposed, published by an organiser, and found by its category
   await expect(his.getByRole('button', { name: `Register: ${title}` })).toBeVisible();
   // its proposer sees it at once
   await expect(main(page).getByText('30 of 30 seats left')).toBeVisible();
-  await expect(main(page).getByText('Awaiting approval')).toHaveCount(0);
+  await expect(main(page).getByText('Waiting for approval')).toHaveCount(0);
 
   await his.goto('/events?category=Design');
   await expect(card(his, title)).toBeVisible();
@@ -87,7 +87,7 @@ test('the last seat goes to one of two students, and to the other when it is rel
 
   await expect(main(his).getByText('Full', { exact: true })).toBeVisible();
   await his.getByRole('button', { name: `Join the waiting list: ${title}` }).click();
-  await expect(his.getByRole('button', { name: `Waiting list: no. 1: ${title}` })).toBeVisible();
+  await expect(his.getByRole('button', { name: `You're first on the waiting list: ${title}` })).toBeVisible();
   await expect(main(his).getByRole('link', { name: /^Asha/ })).toBeVisible();
 
   await card(hers, title).getByRole('link', { name: title }).click();

@@ -29,7 +29,7 @@ test('a poll is created, voted in, and shows its shares to others live', async (
   await page.goto('/polls');
   await expect(page).toHaveTitle('Poll & Survey · Quad');
   await main(page).getByRole('link', { name: 'Create', exact: true }).click();
-  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Question', { exact: true }).fill(question);
   await page.getByLabel('Option 1').fill('Tea');
   await page.getByLabel('Option 2').fill('Coffee');
   await page.getByRole('button', { name: 'Add an option' }).click();
@@ -89,7 +89,7 @@ test('a secret ballot is cast once, and shows no result until it ends', async ({
   await page.getByRole('radio', { name: 'Coffee' }).check();
   await cast.click();
   await expect(page.getByText('You have voted. Nobody can look up what you chose, not even you.')).toBeFocused();
-  await expect(page.getByText('Results appear when voting ends.')).toBeVisible();
+  await expect(page.getByText('Results appear when voting ends, if at least 5 people vote.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
 
   for (const choice of [0, 0, 0, 1]) await polls.vote(request, await newStudent('Voter'), _id, choice);

@@ -102,7 +102,7 @@ test('a suspended user gets the outcome of their appeal by mail', async () => {
   await succeed(decideAppeal(quad, leela, caseId, 'undone'));
   await expect.poll(() => mailsTo(asha.email).length, WAIT).toBe(2);
   const text = mailsTo(asha.email).map(textOf).join('\n');
-  expect(text).toContain('has been undone');
+  expect(text).toContain('has been reversed');
   expect(text).toContain('Looked at it again');
 });
 

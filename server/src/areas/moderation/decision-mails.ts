@@ -83,7 +83,7 @@ export const appealMail = (
       kind: 'text',
       text:
         outcome === 'undone'
-          ? 'Someone who was not involved reviewed your appeal. The decision about your account has been undone.'
+          ? 'Someone who was not involved reviewed your appeal. The decision about your account has been reversed.'
           : 'Someone who was not involved reviewed your appeal. The decision about your account stands.',
     },
     ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),

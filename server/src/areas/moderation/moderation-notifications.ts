@@ -24,7 +24,7 @@ export const appealDecided = defineNotification('moderation-appeal', {
 
 /** A decision about the recipient's content has been undone without an appeal. */
 export const restored = defineNotification('moderation-restored', {
-  says: 'A decision about something you posted has been undone',
+  says: 'A decision about something you posted has been reversed',
   leadsTo: decisionPath,
 });
 

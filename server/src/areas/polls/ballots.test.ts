@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { databaseRows } from '../../testing/database-text.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { addBallot, closePoll, getPoll, hoursAhead, letPollEnd, pollBody, vote } from '../../testing/polls.ts';
 
 let quad: TestContext;
@@ -19,6 +20,8 @@ afterAll(() => quad.close());
 const tallies = () => quad.services.db.selectFrom('ballot_tallies').selectAll().execute();
 const votesOf = async (id: string, as = author) => (await getPoll(quad, as, id)).options.map(({ votes }) => votes);
 const stateOf = async (id: string) => (await getPoll(quad, author, id)).resultState;
+const kindsOf = async (as: TestPerson, id: string) =>
+  (await notificationsOf(quad, as)).notifications.filter(({ target }) => target === id).map(({ kind }) => kind);
 const castAll = async (id: string, choices: readonly number[]) => {
   const answers = await Promise.all(choices.map((option, n) => vote(quad, voters[n] as TestPerson, id, option)));
   expect(answers.map(({ status }) => status)).toEqual(choices.map(() => 200));
@@ -45,6 +48,15 @@ test('with fewer than five votes no result is shown, and the tally is deleted un
   expect(await closePoll(quad, author, id)).toMatchObject({ resultState: 'too_few', votesCount: 4 });
   const row = await quad.services.db.selectFrom('polls').select('votes').where('id', '=', id).executeTakeFirst();
   expect([await votesOf(id), row?.votes, await tallies()]).toEqual([[null, null, null], [0, 0, 0], []]);
+  await quad.services.pollEndings.announce(id);
+  expect(await kindsOf(voters[0] as TestPerson, id)).toEqual(['poll-too-few']);
+});
+
+test('the author learns that time ended a ballot with too few votes', async () => {
+  const { _id: id } = await addBallot(quad, author);
+  await castAll(id, [0]);
+  await letPollEnd(quad, id);
+  await expect.poll(() => kindsOf(author, id)).toEqual(['poll-too-few']);
 });
 
 test('after its end, a ballot is in state `counting` until the votes are counted', async () => {

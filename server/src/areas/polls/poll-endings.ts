@@ -7,7 +7,7 @@ import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import type { BallotBox } from './ballot-box.ts';
 import { participation } from './electors.repo.ts';
 import type { LivePolls } from './live-polls.ts';
-import { pollEnded, resultsOut } from './poll-notifications.ts';
+import { pollEnded, resultsOut, tooFewVotes } from './poll-notifications.ts';
 import * as repo from './polls.repo.ts';
 import { turnoutOf } from './turnout.rules.ts';
 import { votersAfter } from './voters.repo.ts';
@@ -19,6 +19,10 @@ export const announceResults = defineJob<{ id: string }>('announce-poll-results'
 
 /** Recipients per transaction. */
 const BATCH = 200;
+
+/** Whether a ballot has too few votes for a result. */
+const hasTooFewVotes = ({ kind, votes_count }: { readonly kind: string; readonly votes_count: number }): boolean =>
+  kind === 'ballot' && votes_count < SECRET_VOTES_MIN;
 
 export type PollEndings = ReturnType<typeof createPollEndings>;
 
@@ -40,14 +44,20 @@ export function createPollEndings(parts: { db: Database; box: BallotBox; livePol
       const hasEnded = await transact(db, async (trx) => {
         const poll = await repo.lockPoll(trx, id);
         if (!poll || poll.ended_id !== null || (by === 'time' && !poll.is_over)) return false;
-        const isCounted = poll.kind === 'ballot' && poll.votes_count >= SECRET_VOTES_MIN;
+        const hasTooFew = hasTooFewVotes(poll);
+        const isCounted = poll.kind === 'ballot' && !hasTooFew;
         const votes = poll.kind === 'ballot' ? await box.empty(trx, id, isCounted) : undefined;
         const turnout = isCounted ? turnoutOf(await participation(trx, id), poll.votes_count) : undefined;
         await repo.endPoll(trx, id, { endedId: newId(), ...(votes && { votes }), ...(turnout && { turnout }) });
         if (poll.kind === 'ballot' || (poll.kind === 'poll' && poll.results_after === 'end'))
           await addJob(trx, announceResults, { id });
         if (by === 'author') return true;
-        const ended = { kind: pollEnded, subject: id, actor: null, recipients: [poll.author_id] };
+        const ended = {
+          kind: hasTooFew ? tooFewVotes : pollEnded,
+          subject: id,
+          actor: null,
+          recipients: [poll.author_id],
+        };
         await addNotifications(trx, [ended]);
         return true;
       });
@@ -62,7 +72,8 @@ export function createPollEndings(parts: { db: Database; box: BallotBox; livePol
           const poll = await repo.lockPoll(trx, id);
           if (!poll) return undefined;
           const recipients = await votersAfter(trx, id, { but: poll.author_id, after, limit: BATCH });
-          await addNotifications(trx, [{ kind: resultsOut, subject: id, actor: null, recipients }]);
+          const kind = hasTooFewVotes(poll) ? tooFewVotes : resultsOut;
+          await addNotifications(trx, [{ kind, subject: id, actor: null, recipients }]);
           return recipients.at(BATCH - 1);
         });
       } while (after !== undefined);

@@ -1,3 +1,4 @@
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { defineNotification, type NotificationSource } from '../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findPolls } from './polls.repo.ts';
@@ -10,6 +11,12 @@ export const pollEnded = defineNotification('poll-ended', { says: 'Your poll has
 /** To the voters: results that were hidden before the end are out. */
 export const resultsOut = defineNotification('poll-results', {
   says: 'The results of a poll are out',
+  leadsTo: pollPath,
+});
+
+/** To the voters, and to the author if time ended it: a secret ballot had too few votes for a result. */
+export const tooFewVotes = defineNotification('poll-too-few', {
+  says: `The ballot ended without a result: fewer than ${SECRET_VOTES_MIN} people voted`,
   leadsTo: pollPath,
 });
 
@@ -39,7 +46,16 @@ export const nominationLapsed = defineNotification('nomination-lapsed', {
 export const electionOpen = defineNotification('election-open', { says: 'Voting has opened', leadsTo: pollPath });
 
 export const pollNotifications = (db: Database): NotificationSource => ({
-  kinds: [pollEnded, resultsOut, nominationMade, nominationAccepted, nominationRefused, nominationLapsed, electionOpen],
+  kinds: [
+    pollEnded,
+    resultsOut,
+    tooFewVotes,
+    nominationMade,
+    nominationAccepted,
+    nominationRefused,
+    nominationLapsed,
+    electionOpen,
+  ],
   async describe(viewer, groups) {
     const ids = groups.map(({ subjectId }) => subjectId);
     const polls = new Map((await findPolls(db, viewer.id, ids)).map((row) => [row.poll_id, row]));

@@ -10,7 +10,7 @@ export const reportDecided = defineNotification('report-outcome', {
 
 /** A moderators' decision about the recipient's report was undone. */
 export const reportUndone = defineNotification('report-undone', {
-  says: 'A decision about your report has been undone',
+  says: 'A decision about your report has been reversed',
   leadsTo: () => '/safety?tab=reports',
 });
 

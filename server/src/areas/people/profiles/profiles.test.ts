@@ -300,8 +300,10 @@ describe('a picture', () => {
 });
 
 describe('an email address', () => {
-  test('is on the profile, but in lists for admins only', async () => {
+  test('is on the profile once its owner shows it, but in lists for admins only', async () => {
     const ann = await quad.newPerson('Ann Listed');
+    expect((await profileOf(quad, bose, ann)).email).toBeNull();
+    await change(ann, { hideEmail: 'false' });
     expect((await profileOf(quad, bose, ann)).email).toBe(ann.email);
     for (const query of ['search=ann%20listed', 'sort=newest', 'sort=suggested', 'limit=100']) {
       for (const [as, seen] of [
@@ -322,7 +324,6 @@ describe('an email address', () => {
 describe('a hidden email address', () => {
   test('is visible to its owner and admins only', async () => {
     const shy = await quad.newPerson('Shy Sharma');
-    await change(shy, { hideEmail: 'true' });
     const listed = async (as: TestPerson) =>
       (await quad.call('GET', '/api/users/?search=shy', { as })).body.users.map(
         (user: { email: string | null }) => user.email,
@@ -338,7 +339,6 @@ describe('a hidden email address', () => {
 
   test('is found in a search by admins only', async () => {
     const shy = await quad.newPerson('Quiet Queen');
-    await change(shy, { hideEmail: 'true' });
     const find = async (as: TestPerson, text: string) =>
       (await quad.call('GET', `/api/users/?search=${encodeURIComponent(text)}`, { as })).body.total;
     expect(await find(bose, shy.email)).toBe(0);

@@ -2,7 +2,7 @@ import type { EventState } from '@quad/contract/events/event-terms';
 import { classNames } from '../../../ui/class-names.ts';
 
 const TEXTS: Partial<Record<EventState, string>> = {
-  proposed: 'Awaiting approval',
+  proposed: 'Waiting for approval',
   declined: 'Declined',
   cancelled: 'Cancelled',
   over: 'Over',

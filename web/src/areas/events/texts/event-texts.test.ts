@@ -23,7 +23,11 @@ test('the last seat goes to the first registration, and the next one waits', () 
     'Registered',
   ]);
   const next = registered(anEvent({ capacity: 2, seatsLeft: 0, goingCount: 2, waitingCount: 4 }));
-  expect([next.registered, next.seatsLeft, registrationText(next)]).toEqual([false, 0, 'Waiting list: no. 5']);
+  expect([next.registered, next.seatsLeft, registrationText(next)]).toEqual([
+    false,
+    0,
+    "You're number 5 on the waiting list",
+  ]);
   expect(registered(anEvent({ capacity: null, seatsLeft: null })).seatsLeft).toBeNull();
 });
 
@@ -31,7 +35,7 @@ test('after the end or a cancellation, nobody waits for a seat', () => {
   const waiting = { state: 'waiting', place: 3, isHidden: false, ticket: 't' } as const;
   const text = (state: CampusEvent['state'], registration: CampusEvent['registration']) =>
     registrationText(anEvent({ state, registration }));
-  expect(text('published', waiting)).toBe('Waiting list: no. 3');
+  expect(text('published', waiting)).toBe("You're number 3 on the waiting list");
   expect(text('over', waiting)).toBe('You had no seat');
   expect(text('cancelled', { ...waiting, state: 'forming', place: null })).toBe('You had no seat');
   expect(text('over', { ...waiting, state: 'going', place: null })).toBe('Registered');

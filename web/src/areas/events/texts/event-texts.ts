@@ -13,7 +13,9 @@ export function registrationText({ registration, state }: Pick<CampusEvent, 'reg
   if (state !== 'published' && registration.state !== 'going') return 'You had no seat';
   if (registration.state === 'going') return 'Registered';
   if (registration.state === 'forming') return 'Team not complete';
-  return registration.place === null ? 'Waiting list' : `Waiting list: no. ${registration.place}`;
+  if (registration.place === null) return 'On the waiting list';
+  if (registration.place === 1) return "You're first on the waiting list";
+  return `You're number ${registration.place} on the waiting list`;
 }
 
 /** The text of the size of teams: `Teams of 2 to 4`. */

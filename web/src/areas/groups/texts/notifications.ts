@@ -71,10 +71,10 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'group-admitted',
     section: 'groups',
-    label: 'Room in a group',
+    label: 'A place opened in a group',
     hint: 'You were on the waiting list and now have a place.',
     icon: DoorOpen,
-    says: () => 'There was room: you are in the study group',
+    says: () => 'A place opened: you are now in the study group',
     href: toGroup,
   },
   {

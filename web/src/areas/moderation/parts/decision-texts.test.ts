@@ -50,8 +50,8 @@ test('a decision names its subject, also once it is undone', () => {
   expect(ownDecisionTitle(comment)).toBe('Moderators have warned you');
   expect(ownDecisionEffects(comment)[0]).toBe('Your comment is hidden from others.');
   const undone: OwnDecision = { ...comment, state: 'undone', isHidden: false };
-  expect(ownDecisionTitle(undone)).toBe('A decision about your comment was undone');
-  expect(ownDecisionEffects(undone)).toEqual(['It was undone after another look.']);
+  expect(ownDecisionTitle(undone)).toBe('A decision about your comment was reversed');
+  expect(ownDecisionEffects(undone)).toEqual(['It was reversed after another look.']);
 });
 
 test('an appeal is possible once, then pending, then final', () => {

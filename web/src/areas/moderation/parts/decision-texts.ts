@@ -55,7 +55,7 @@ export function ownDecisionTitle({
   suspendedUntil,
   isOver,
 }: Pick<OwnDecision, 'kind' | 'state' | 'subject' | 'suspendedUntil' | 'isOver'>): string {
-  if (state === 'undone') return `A decision about ${yourSubject({ subject })} was undone`;
+  if (state === 'undone') return `A decision about ${yourSubject({ subject })} was reversed`;
   if (kind === 'hide') return `Moderators have hidden ${yourSubject({ subject })}`;
   if (kind === 'remove') return `Moderators have removed ${yourSubject({ subject })}`;
   if (kind === 'warn') return 'Moderators have warned you';
@@ -69,7 +69,9 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
   const { kind, state, isHidden, isDeleted, deletesAt, suspendedUntil, isOver } = decision;
   if (state === 'undone')
     return [
-      decision.appeal?.outcome === 'undone' ? 'It was undone after your appeal.' : 'It was undone after another look.',
+      decision.appeal?.outcome === 'undone'
+        ? 'It was reversed after your appeal.'
+        : 'It was reversed after another look.',
       ...(isDeleted ? ['What was deleted cannot come back.'] : []),
     ];
   const effects: string[] = [];

@@ -21,10 +21,10 @@ export const MODERATION_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'report-undone',
     section: 'safety',
-    label: 'Outcomes undone',
-    hint: 'A decision about something you reported was undone.',
+    label: 'Reversed decisions',
+    hint: 'A decision about something you reported was reversed.',
     icon: Flag,
-    says: () => 'A decision about your report has been undone',
+    says: () => 'A decision about your report has been reversed',
     href: () => hrefOf({ to: '/safety', search: { tab: 'reports' } }),
   },
   {
@@ -48,10 +48,10 @@ export const MODERATION_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'moderation-restored',
     section: 'safety',
-    label: 'Decisions undone',
+    label: 'Reversed decisions about you',
     hint: 'Something you posted is visible again.',
     icon: Gavel,
-    says: () => 'A decision about something you posted has been undone',
+    says: () => 'A decision about something you posted has been reversed',
     href: toDecision,
   },
   {

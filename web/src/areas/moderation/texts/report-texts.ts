@@ -9,7 +9,7 @@ const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
   suspended: 'The account has been suspended.',
   disabled: 'The account has been disabled.',
   no_violation: 'No rules were broken.',
-  undone: 'A decision was made, and undone after another look.',
+  undone: 'A decision was made, and reversed after another look.',
 };
 
 export function outcomeText({ status, outcome }: Pick<Report, 'status' | 'outcome'>): string {

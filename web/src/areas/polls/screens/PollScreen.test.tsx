@@ -79,4 +79,5 @@ test('a ballot for verified students leads others to the verification', async ()
   expect((await screen.findByRole('link', { name: 'Get verified' })).getAttribute('href')).toBe('/verified');
   expect(screen.getByText(/For verified students/)).toBeTruthy();
   expect(screen.getByText(/0 of 40 voted/)).toBeTruthy();
+  expect(screen.getByText('Results appear when voting ends, if at least 5 people vote.')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { UserCheck, UserPlus, UserX, Vote } from 'lucide-react';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 import { pollHref } from './poll-href.ts';
@@ -22,6 +23,15 @@ export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'Results of something you voted in are out.',
     icon: Vote,
     says: () => 'The results are out',
+    href: toPoll,
+  },
+  {
+    kind: 'poll-too-few',
+    section: 'campus',
+    label: 'Ballots without a result',
+    hint: `Fewer than ${SECRET_VOTES_MIN} people voted in a secret ballot of yours, or one you voted in.`,
+    icon: Vote,
+    says: () => `The ballot ended without a result: fewer than ${SECRET_VOTES_MIN} people voted`,
     href: toPoll,
   },
   {

@@ -1,3 +1,4 @@
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { NominationState, PollKind } from '@quad/contract/polls/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls/polls';
@@ -74,7 +75,7 @@ function dayOf(instant: string): string {
 
 /** The state of a nomination, for its student and those who decide. */
 export const NOMINATION_STATE_TEXTS: Readonly<Record<NominationState, string>> = {
-  waiting: 'Waits for a decision',
+  waiting: 'Waiting for a decision',
   accepted: 'Accepted',
   refused: 'Refused',
   withdrawn: 'Withdrawn',
@@ -98,13 +99,16 @@ export function audienceText({ who, department, year, group }: PollAudience): st
 
 /** The reason for hidden results; null for visible ones. */
 export function withheldText({ resultState, hasVoted, pollKind, votesCount, phase, options }: Poll): string | null {
-  if (phase === 'nominations' || phase === 'review') return null;
   if (phase === 'ended' && pollKind === 'ballot' && options.length === 0)
     return 'There was no candidate, so nobody voted.';
-  if (resultState === 'after_end' && (hasVoted || pollKind === 'ballot')) return 'Results appear when voting ends.';
+  if (resultState === 'after_end' && pollKind === 'ballot')
+    return `Results appear when voting ends, if at least ${SECRET_VOTES_MIN} people vote.`;
+  if (resultState === 'after_end' && hasVoted) return 'Results appear when voting ends.';
   if (resultState === 'counting') return 'Votes are being counted.';
   if (resultState === 'too_few') {
-    return votesCount === 0 ? 'Nobody voted.' : 'Fewer than 5 people voted, so the result stays secret.';
+    return votesCount === 0
+      ? 'Nobody voted.'
+      : `Fewer than ${SECRET_VOTES_MIN} people voted, so the result stays secret.`;
   }
   return null;
 }

@@ -45,10 +45,9 @@ export function removeComment(client: QueryClient, postId: string, comment: Comm
   );
   beginChange(client, postId, (post) => withoutComment(post, comment._id));
   deletions.push({ client, postId, comment, thread });
-  const deletedCount = deletions.reduce((sum, each) => sum + each.thread.length, 0);
   const content = {
     kind: 'info',
-    text: deletedCount === 1 ? 'Comment deleted' : `${deletedCount} comments deleted`,
+    text: deletedText(deletions),
     duration: UNDO_TIME,
     action: { label: 'Undo', run: undo },
     // A later deletion may have begun a new offer, which this toast must not send.
@@ -56,6 +55,16 @@ export function removeComment(client: QueryClient, postId: string, comment: Comm
   } as const;
   if (undoable) toast.update(undoable.offer, content);
   else undoable = { deletions, offer: toast.info(content.text, content) };
+}
+
+const nounOf = ({ parentId }: Comment) => (parentId === null ? 'comment' : 'reply');
+
+/** `Reply deleted`, `3 replies deleted`; comments with their replies count as comments. */
+function deletedText(deletions: readonly Deletion[]): string {
+  const count = deletions.reduce((sum, { thread }) => sum + thread.length, 0);
+  const areReplies = deletions.every(({ comment }) => nounOf(comment) === 'reply');
+  if (count === 1) return areReplies ? 'Reply deleted' : 'Comment deleted';
+  return `${count} ${areReplies ? 'replies' : 'comments'} deleted`;
 }
 
 function undo() {
@@ -86,7 +95,7 @@ async function send({ client, postId, comment, thread }: Deletion, leaving: bool
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'no_such_comment') {
       endChange(client, postId, (post) => withCommentsBack(post, thread));
-      if (!dropIfDeleted(client, postId, error)) toastFailure('The comment could not be deleted.', error);
+      if (!dropIfDeleted(client, postId, error)) toastFailure(`The ${nounOf(comment)} could not be deleted.`, error);
       return;
     }
   }

@@ -58,7 +58,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="tabular-nums">
           <span className="font-bold font-heading text-28">{inside}</span>
-          <span className="text-muted"> of {tickets.length} are in</span>
+          <span className="text-muted"> of {tickets.length} checked in</span>
         </p>
         <p role="status" className="flex items-center gap-2 text-14 text-muted">
           {!isOnline && <CloudOff size={18} aria-hidden />}

@@ -84,14 +84,14 @@ test('the door counts a guest of another door', async () => {
   openDoor();
   await openAt(DOOR, area);
   await screen.findByLabelText('Ticket code');
-  await expectIn('0 of 1 are in');
+  await expectIn('0 of 1 checked in');
   await untilFollowed(eventChanged);
   openDoor({ checkedInAt: now() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await dispatchLive(eventChanged, { event: _id });
   await act(() => vi.advanceTimersByTimeAsync(3000));
   vi.useRealTimers();
-  await expectIn('1 of 1 are in');
+  await expectIn('1 of 1 checked in');
 });
 
 test('the door refuses typed codes with the reason', async () => {
@@ -118,10 +118,10 @@ test('a guest without a phone is checked in by name, which can be undone', async
   await userEvent.click(await screen.findByRole('button', { name: 'By name' }));
   await fill(await screen.findByLabelText('Search by name or ticket number'), 'ash');
   await userEvent.click(await screen.findByRole('button', { name: 'Let in Asha Rao' }));
-  await expectIn('1 of 1 are in');
+  await expectIn('1 of 1 checked in');
   answer(undoCheckIn, { goingCount: 1, attendedCount: 0 });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo: Asha Rao was let in' }));
-  await expectIn('0 of 1 are in');
+  await expectIn('0 of 1 checked in');
 });
 
 test.each([

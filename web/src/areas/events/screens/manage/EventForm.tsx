@@ -76,7 +76,7 @@ export function EventForm(props: EventFormProps) {
           ) : (
             <SwitchField
               label="People come in teams"
-              hint="A captain makes a team and invites the others. Seats count people."
+              hint="A captain makes a team and invites the others. Each person takes one seat."
               {...form.toggle('inTeams')}
             />
           )}

@@ -49,6 +49,16 @@ test('a failed registration is rolled back with a message, and a successful one 
 });
 
 test.each([
+  [60, "You're checked in."],
+  [-60, 'You were there.'],
+])('a guest who is checked in, %i minutes before the start, reads: %s', async (minutes, text) => {
+  const startsAt = new Date(Date.now() + minutes * 60_000).toISOString();
+  answer(getEvent, anEventPage({ ...REGISTERED, attended: true, startsAt }));
+  await openAt(ADDRESS, area);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
   [{ capacity: 60, waitingCount: 1 }, 'Give your seat back?', 'The next person on the waiting list gets it at once.'],
   [{ capacity: 60 }, 'Give your seat back?', 'You can register again while seats are left.'],
   [{ capacity: null, seatsLeft: null }, 'Not coming after all?', 'You can register again if you change your mind.'],

@@ -6,11 +6,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Question } from '../../../../ui/Question.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
 import { useHideRegistration, useLeave } from './registration-changes.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The actions on the viewer's registration: show the ticket, give the seat back, hide the registration. */
 export function RegistrationTools({ event }: { event: EventDetails }) {
-  const { _id: eventId, title, state, registration, attended } = event;
+  const { _id: eventId, title, state, registration, attended, startsAt } = event;
+  const hasStarted = useNow(MINUTE_MS) >= Date.parse(startsAt);
   const hiding = useHideRegistration(event);
   if (!registration) return null;
   const isOpen = state === 'published' && !attended;
@@ -27,7 +31,7 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
           <GiveBack event={event} />
         </div>
       )}
-      {attended && <p className="text-good">You were there.</p>}
+      {attended && <p className="text-good">{hasStarted ? 'You were there.' : "You're checked in."}</p>}
       {registration.state === 'waiting' && state === 'published' && (
         <p className="text-14 text-muted">You'll get a seat, and a notification, as soon as one is free.</p>
       )}

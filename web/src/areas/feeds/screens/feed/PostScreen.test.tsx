@@ -129,6 +129,16 @@ describe('/post/{id}', () => {
     expect(await screen.findByRole('button', like)).toBeTruthy();
   });
 
+  test('names a deleted reply in the toast', async () => {
+    const own = { ...aPost().userId, _id: 'asha' };
+    await open({ userId: own, comments: [aComment('c1'), aComment('c2', 'The answer', { parentId: 'c1' })] });
+    answer(deleteComment, { message: 'Done' });
+    await press('More about the reply of Bilal');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete reply' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Reply deleted');
+    await press('close');
+  });
+
   test('deletes a comment with its replies, and Undo brings them back, also from another screen', async () => {
     const own = { ...aPost().userId, _id: 'asha' };
     const replied = [aComment('c1', 'The question'), aComment('c2', 'The answer', { parentId: 'c1' })];

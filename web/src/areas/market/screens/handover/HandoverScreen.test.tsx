@@ -1,5 +1,5 @@
 import { confirmHandover, getHandover, rateHandover } from '@quad/contract/market/handovers';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
@@ -17,6 +17,7 @@ test('a hand-over needs the right code, and is confirmed with the payment', asyn
   await openAt(ADDRESS, area);
   await fill(await screen.findByLabelText('Code'), '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm without payment' }));
   expect(await screen.findByText('This is not the code')).toBeTruthy();
   const sent = record(confirmHandover, { handover: aHandover({ ...DONE, isPaid: true }) });
   await fill(screen.getByLabelText('Code'), '654 321');
@@ -24,6 +25,19 @@ test('a hand-over needs the right code, and is confirmed with the payment', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
   expect(await screen.findByText('You confirmed ₹400.')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ code: '654321', isPaid: true }]);
+});
+
+test('confirming a hand-over without the payment asks first', async () => {
+  answer(getHandover, { handover: aHandover() });
+  const sent = record(confirmHandover, { handover: aHandover(DONE) });
+  await openAt(ADDRESS, area);
+  await fill(await screen.findByLabelText('Code'), '654 321');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm without ₹400?' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Confirm without payment' }));
+  expect(await screen.findByText('The payment has not been confirmed.')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ code: '654321', isPaid: false }]);
 });
 
 test('a rating needs stars, and both ratings show once both users have rated', async () => {

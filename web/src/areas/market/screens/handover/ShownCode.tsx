@@ -21,7 +21,7 @@ export function ShownCode({ handover: { _id: id, other } }: { handover: Handover
       className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center"
     >
       <p className="max-w-96 text-balance text-muted">
-        Check the thing first. Then show this code to <bdi>{nameOf(other)}</bdi>, who types it.
+        Check what you get first. Then show this code to <bdi>{nameOf(other)}</bdi>, who enters it.
       </p>
       {data && !isOver ? (
         <>

@@ -1,5 +1,6 @@
 import { confirmHandover, type Handover } from '@quad/contract/market/handovers';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { NOT_KEPT } from '../../../../lib/input/keeps.ts';
@@ -7,10 +8,10 @@ import { rupees } from '../../../../lib/rupees.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { marketKeys } from '../../queries/market-queries.ts';
-import { nameOf } from './name-of.ts';
 
 const codeFields = formFields(confirmHandover);
 const EMPTY = codeFields.empty({});
@@ -18,6 +19,7 @@ const EMPTY = codeFields.empty({});
 /** The field in which the giver types the receiver's code. */
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
   const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
   const form = useCallForm(codeFields, {
     keeps: NOT_KEPT,
     initial: EMPTY,
@@ -32,14 +34,21 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
     },
   });
+  /** A complete code without the payment asks first: the hand-over cannot be taken back. */
+  function confirm() {
+    const isComplete = Object.keys(codeFields.problemsIn(form.values)).length === 0;
+    if (isComplete && amount !== null && !form.draft.isPaid) setAsks(true);
+    else form.submit();
+  }
+
   return (
     <Form
       aria-label="Confirm the hand-over"
-      onSubmit={form.submit}
+      onSubmit={confirm}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <p className="text-muted">
-        When <bdi>{nameOf(other)}</bdi> has the thing, type the code on their phone.
+        Hand it over, then enter the code from {other ? <bdi>{other.name}</bdi> : 'the other person'}'s phone.
       </p>
       <TextField
         label="Code"
@@ -62,6 +71,19 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
       <FormEnd form={form} className="min-h-12">
         Confirm hand-over
       </FormEnd>
+      {amount !== null && (
+        <Question
+          open={asks}
+          onClose={() => setAsks(false)}
+          title={`Confirm without ${rupees(amount)}?`}
+          description="You haven't said that the money came. You can confirm the payment here later."
+          answer="Confirm without payment"
+          onAnswer={() => {
+            setAsks(false);
+            form.submit();
+          }}
+        />
+      )}
     </Form>
   );
 }

@@ -65,7 +65,7 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
         {message.reactions.length > 0 && <Reactions message={message} />}
       </div>
       {live && (
-        <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity focus-within:opacity-100 group-hover/message:opacity-100 pointer-coarse:hidden">
+        <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity focus-within:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100">
           <button
             type="button"
             data-actions
@@ -83,7 +83,7 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
             aria-label="Reply"
             title="Reply"
             onClick={() => onReply(message)}
-            className="grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+            className="pointer-coarse:hidden grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
           >
             <CornerUpLeft size={18} aria-hidden />
           </button>

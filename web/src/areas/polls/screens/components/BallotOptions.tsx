@@ -1,3 +1,4 @@
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import type { Poll } from '@quad/contract/polls/polls';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -97,7 +98,8 @@ function SecrecyNote() {
           Nobody can match votes with voters: not the author, not an admin with the database, its backups and its logs.
         </li>
         <li>
-          The total is opened when voting ends, if at least 5 people voted. No one can see or change it before then.
+          The total is opened when voting ends, if at least {SECRET_VOTES_MIN} people voted. No one can see or change it
+          before then.
         </li>
         <li>
           People who control the server and its key while voting is open could still spy. And when everyone chooses the

@@ -61,7 +61,7 @@ test('a student nominates themselves with a statement, and withdraws', async () 
   expect(await screen.findByText('Please write a statement')).toBeTruthy();
   await fill(screen.getByLabelText('Statement'), 'I will mend the mess.');
   await press('Send nomination');
-  expect(await screen.findByText('Waits for a decision')).toBeTruthy();
+  expect(await screen.findByText('Waiting for a decision')).toBeTruthy();
   expect(sent).toMatchObject([{ body: { statement: 'I will mend the mess.' } }]);
   answer(withdrawNomination, aList({ own: { ...own, state: 'withdrawn' } }));
   await press('Withdraw nomination');

@@ -1,5 +1,5 @@
 import { STUDY_YEARS } from '@quad/contract/limits/people';
-import { POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/limits/polls';
+import { POLL_OPTION_MAX, POLL_OPTIONS, SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { POLL_AUDIENCES, type PollAudience } from '@quad/contract/polls/poll-terms';
 import { Plus, X } from 'lucide-react';
@@ -30,7 +30,7 @@ export function PollForm({ form }: PollFormProps) {
   const isElection = isElectionDraft(draft);
   return (
     <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={form.submit}>
-      <Card title={isSurvey ? 'What it is about' : 'What you ask'}>
+      <Card title={isSurvey ? 'About' : isElection ? 'Question and candidates' : 'Question and options'}>
         <TextField label={isSurvey ? 'Title' : 'Question'} {...form.line('question')} autoComplete="off" dir="auto" />
         {draft.kind === 'ballot' && (
           <SwitchField
@@ -41,7 +41,7 @@ export function PollForm({ form }: PollFormProps) {
         )}
         {!isSurvey && !isElection && <Options draft={draft} onChange={onChange} problems={problems} />}
         <TextArea
-          label={isSurvey ? 'What it is for (optional)' : 'Details (optional)'}
+          label={isSurvey ? 'Purpose (optional)' : 'Details (optional)'}
           {...form.text('description')}
           rows={2}
           dir="auto"
@@ -54,7 +54,7 @@ export function PollForm({ form }: PollFormProps) {
           problems={problems}
         />
       )}
-      <Card title={isSurvey ? 'Who answers, and until when' : 'Who votes, and until when'}>
+      <Card title={isSurvey ? 'Who can answer, and when answering ends' : 'Who can vote, and when voting ends'}>
         <Audience draft={draft} onChange={onChange} problem={problems.audience} />
         {draft.kind === 'ballot' && (
           <SelectField
@@ -79,7 +79,7 @@ export function PollForm({ form }: PollFormProps) {
           label={draft.kind === 'ballot' ? 'Ends' : 'Ends (optional)'}
           type="datetime-local"
           {...form.line('endsAt')}
-          hint={`${draft.kind === 'ballot' ? 'Votes are counted then.' : 'You can end it yourself at any time.'} ${deviceTimeNote() ?? ''}`}
+          hint={`${draft.kind === 'ballot' ? `Votes are counted then, if at least ${SECRET_VOTES_MIN} people vote.` : 'You can end it yourself at any time.'} ${deviceTimeNote() ?? ''}`}
         />
         {draft.kind === 'poll' && (
           <SelectField
@@ -94,7 +94,7 @@ export function PollForm({ form }: PollFormProps) {
         {isSurvey && (
           <SwitchField
             label="Without names"
-            hint="You don't see who answered. Answers appear when the survey has ended and at least 5 people answered."
+            hint={`You don't see who answered. Answers appear when the survey has ended and at least ${SECRET_VOTES_MIN} people answered.`}
             {...form.toggle('withoutNames')}
           />
         )}

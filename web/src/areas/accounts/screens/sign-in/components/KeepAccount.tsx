@@ -24,7 +24,7 @@ export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
         Keep my account
       </Button>
       <Button kind="quiet" onClick={onCancel}>
-        Let it be deleted
+        Delete my account
       </Button>
     </div>
   );

@@ -55,6 +55,10 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
         error={errors.password?.message}
         {...register('password', newPassword)}
       />
+      <p className="text-14 text-muted">
+        Everyone with an account sees your name. Only you and admins see your email address, unless you show it on your
+        profile.
+      </p>
       <Button type="submit" busy={busy} className="min-h-12">
         Sign Up
       </Button>
