@@ -72,7 +72,7 @@ export const PURPOSES: Readonly<Record<NecessaryPurpose | OptionalPurpose, Purpo
     data: 'Password as a hash, passkeys, devices with their network address, links sent to you, actions of admins',
     keeps: 'Devices until they sign out or for 30 days without use; the log of admins’ actions for good',
     seenBy: 'You; admins see the actions of admins',
-    archive: ['account', 'Running the campus', 'my data', 'breaches of your data'],
+    archive: ['account', 'Running the campus', 'alerts', 'my data', 'breaches of your data'],
   },
   safety: {
     title: 'Keeping people safe',

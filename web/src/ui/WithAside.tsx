@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface WithAsideProps {
   /** The beginning of the screen, e.g. its header and picture. */
@@ -7,6 +8,8 @@ interface WithAsideProps {
   readonly label: string;
   /** The part that people use while they look at the rest, e.g. the comments of a post or the seller of a product. */
   readonly aside: ReactNode;
+  /** Whether a long aside scrolls by itself, with its end in view, as a conversation does. */
+  readonly scrolls?: boolean;
   /** The rest of the screen. */
   readonly children?: ReactNode;
 }
@@ -16,7 +19,7 @@ interface WithAsideProps {
  * scrolls; in narrower windows all parts follow each other as children of the element around them. The layouts know it
  * by `data-aside`.
  */
-export function WithAside({ top, label, aside, children }: WithAsideProps) {
+export function WithAside({ top, label, aside, scrolls = false, children }: WithAsideProps) {
   return (
     <div
       data-aside
@@ -25,7 +28,11 @@ export function WithAside({ top, label, aside, children }: WithAsideProps) {
       <div className="min-w-0 max-desk:contents">{top}</div>
       <section
         aria-label={label}
-        className="flex min-w-0 flex-col max-desk:contents desk:sticky desk:top-bar desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:max-h-[calc(100dvh-var(--spacing-bar))] desk:self-start desk:overflow-y-auto desk:overscroll-contain desk:px-6 desk:py-3 desk:[scrollbar-width:thin]"
+        className={classNames(
+          'flex min-w-0 flex-col max-desk:contents desk:sticky desk:top-bar desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start desk:px-6 desk:pt-3',
+          scrolls &&
+            'desk:max-h-[calc(100dvh-var(--spacing-bar))] desk:overflow-y-auto desk:overscroll-contain desk:[scrollbar-width:thin]',
+        )}
       >
         {aside}
       </section>

@@ -37,7 +37,7 @@ function ComposerLink() {
   return (
     <Link
       to="/create"
-      className="mt-3 hidden min-h-15 items-center gap-3 rounded-card border border-line bg-surface px-4 text-muted hover:bg-raised wide:flex"
+      className="my-3 hidden min-h-15 items-center gap-3 rounded-card border border-line bg-surface px-4 text-muted hover:bg-raised wide:flex"
     >
       <Avatar picture={useViewer().picture} size={36} />
       <span className="flex-1">Share a moment with your campus</span>

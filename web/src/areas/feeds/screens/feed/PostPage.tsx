@@ -42,6 +42,7 @@ export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
           </>
         }
         label="Conversation"
+        scrolls
         aside={
           <>
             {/* in a narrow window the comments follow the post and need no title */}

@@ -28,7 +28,10 @@ function Own({ consents: { consents, isAsked, allowed } }: { consents: Consents 
     <>
       {!isAsked && (
         <div className="flex flex-col items-start gap-3 rounded-card border border-line p-4">
-          <p>Please look through these choices once. Nobody has asked you about all of them yet.</p>
+          <p>
+            You have not chosen yet. Until you do, Quad works as usual: what is on below happens. Please look through it
+            once.
+          </p>
           <Button
             kind="secondary"
             busy={isPending}

@@ -19,6 +19,10 @@ export function ChoicesStep({ onDone }: { onDone: () => void }) {
         if (!isPending) mutate(choices, { onSuccess: onDone });
       }}
     >
+      <p>
+        Until you choose, Quad works as usual: others find you, and you get suggestions and news. What stays off here
+        ends when you save.
+      </p>
       <Choices
         choices={choices}
         onChoice={(purpose, isGiven) =>
