@@ -77,7 +77,14 @@ export const makeOffer = defineCall({
   body: Type.Object({ clientId: ClientId, amount: Price }),
   status: 201,
   answer: deal,
-  errors: ['no_such_listing', 'forbidden', 'listing_not_available', 'no_conversation_yet', 'no_such_person'],
+  errors: [
+    'no_such_listing',
+    'forbidden',
+    'friends_only',
+    'listing_not_available',
+    'no_conversation_yet',
+    'no_such_person',
+  ],
 });
 
 export const answerOffer = defineCall({
@@ -90,7 +97,7 @@ export const answerOffer = defineCall({
   params: IdParams,
   body: Type.Object({ accepts: Type.Boolean() }),
   answer: deal,
-  errors: ['no_such_offer', 'forbidden', 'offer_settled', 'listing_not_available'],
+  errors: ['no_such_offer', 'forbidden', 'friends_only', 'offer_settled', 'listing_not_available'],
 });
 
 export const reserveListing = defineCall({

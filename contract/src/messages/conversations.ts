@@ -165,7 +165,7 @@ export const acceptConversation = defineCall({
   summary: 'Accept a request. Idempotent',
   ...ofOne,
   answer: opened,
-  errors: ['no_such_conversation'],
+  errors: ['no_such_conversation', 'friends_only'],
 });
 
 export const changeConversation = defineCall({
@@ -194,7 +194,7 @@ export const renameGroup = defineCall({
   ...ofOne,
   body: Type.Object({ name: filledLine(GROUP_NAME_MAX, 'A group needs a name') }),
   answer: opened,
-  errors: ['no_such_conversation', 'forbidden'],
+  errors: ['no_such_conversation', 'forbidden', 'friends_only'],
 });
 
 export const setGroupPicture = defineCall({
@@ -209,6 +209,7 @@ export const setGroupPicture = defineCall({
   errors: [
     'no_such_conversation',
     'forbidden',
+    'friends_only',
     'no_picture',
     'wrong_picture_type',
     'image_too_large',
@@ -261,7 +262,7 @@ export const handOverGroup = defineCall({
   access,
   params: memberParams,
   answer: opened,
-  errors: ['no_such_conversation', 'forbidden', 'no_such_member'],
+  errors: ['no_such_conversation', 'forbidden', 'friends_only', 'no_such_member'],
 });
 
 export const leaveGroup = defineCall({

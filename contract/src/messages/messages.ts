@@ -206,7 +206,7 @@ export const editMessage = defineCall({
   ...ofOne,
   body: Type.Object({ text: freeText(MESSAGE_MAX) }),
   answer: Type.Object({ message: Message }),
-  errors: ['no_such_message', 'forbidden', 'empty_message', 'edit_too_late'],
+  errors: ['no_such_message', 'forbidden', 'friends_only', 'empty_message', 'edit_too_late'],
 });
 
 export const unsendMessage = defineCall({
@@ -226,7 +226,7 @@ export const react = defineCall({
   ...ofOne,
   body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
-  errors: ['no_such_message', 'not_an_emoji'],
+  errors: ['no_such_message', 'friends_only', 'not_an_emoji'],
 });
 
 export const takeReactionBack = defineCall({
@@ -272,7 +272,7 @@ export const tellTyping = defineCall({
   ...ofOne,
   limit: 'receipts',
   answer: Done,
-  errors: ['no_such_conversation'],
+  errors: ['no_such_conversation', 'friends_only'],
 });
 
 /** Not stored. What another member has received and read. `readSeq` is null when the member or the viewer hides it. */

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { type ConversationRow, findConversation, lockConversation, type Reader } from './conversations.repo.ts';
-import { findMember, type Member } from './members.repo.ts';
+import { findMember, type Member, mayWriteToMembers } from './members.repo.ts';
 import { insertMessage, moveToTop, type NewMessage } from './message-changes.repo.ts';
 import type { EventRecord } from './messages.repo.ts';
 import { wakePush } from './messages-push.repo.ts';
@@ -38,6 +38,11 @@ export interface ConversationAccess {
   find(reader: Reader, id: string): Promise<ConversationRow>;
   /** Lock a conversation for a change by a member; throws `no_such_conversation`. */
   lock(trx: Executor, personId: string, id: string): Promise<Locked>;
+  /**
+   * Throw `friends_only` unless these members may write to every other member: a student under 18 without a guardian's
+   * consent only writes with friends (decision 305).
+   */
+  assertMayWrite(db: Executor, id: string, personIds: readonly string[]): Promise<void>;
   /** Publish a change to members and queue its pushes, as the last step of the transaction. */
   announce(trx: Executor, announcement: Announcement): Promise<void>;
   /** Run a change in a transaction, and announce the result of `work`. */
@@ -80,6 +85,10 @@ export function createConversationAccess(parts: {
         picture: row.picture,
         member,
       };
+    },
+
+    async assertMayWrite(db, id, personIds) {
+      if (!(await mayWriteToMembers(db, id, personIds))) throw new AppError('friends_only');
     },
 
     announce,

@@ -81,11 +81,15 @@ export function createConversations(parts: {
       });
     },
 
+    /** Throw `friends_only` unless the viewer may write in this conversation of theirs. */
+    assertMayWrite: (viewer: Viewer, id: string): Promise<void> => access.assertMayWrite(db, id, [viewer.id]),
+
     /** Accept a request. Its sender now sees delivery and read receipts. */
     async accept(viewer: Viewer, id: string): Promise<OpenConversation> {
       await access.find(await access.readerOf(viewer.id), id);
       await access.change(async (trx) => {
         const { lastSeq } = await access.lock(trx, viewer.id, id);
+        await access.assertMayWrite(trx, id, [viewer.id]);
         const isNew = await members.accept(trx, id, viewer.id);
         return {
           people: isNew ? await members.audienceOf(trx, id, viewer.id) : [],

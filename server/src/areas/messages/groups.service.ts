@@ -13,6 +13,8 @@ import * as members from './members.repo.ts';
 import type { EventRecord } from './messages.repo.ts';
 import { mayManage } from './messages.rules.ts';
 
+const ids = (added: readonly members.NewMember[]): string[] => added.map(({ personId }) => personId);
+
 export type Groups = ReturnType<typeof createGroups>;
 
 /** Groups and their members. Events of a group are stored among its messages. */
@@ -53,13 +55,12 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
     viewer: Viewer,
     personIds: readonly string[],
   ): Promise<members.NewMember[]> => {
-    const ids = [...new Set(personIds)].filter((id) => id !== viewer.id);
-    const found = await members.findInvitable(trx, viewer.id, ids);
-    if (found.length < ids.length) throw new AppError('no_such_person');
-    if (found.some(({ lets_write }) => !lets_write)) throw new AppError('friends_only');
+    const wanted = [...new Set(personIds)].filter((id) => id !== viewer.id);
+    const found = await members.findInvitable(trx, viewer.id, wanted);
+    if (found.length < wanted.length) throw new AppError('no_such_person');
     const followers = new Set(found.filter(({ follows }) => follows).map(({ id }) => id));
     // for people who do not follow the owner the group is a request
-    return ids.map((id) => ({ personId: id, isAccepted: followers.has(id) }));
+    return wanted.map((id) => ({ personId: id, isAccepted: followers.has(id) }));
   };
 
   /** Another member that the viewer sees; throws `no_such_member`. */
@@ -76,6 +77,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
         const others = await newMembers(trx, viewer, personIds);
         await repo.insertGroup(trx, id, name);
         await members.addMembers(trx, id, [{ personId: viewer.id, role: 'owner', isAccepted: true }, ...others]);
+        await access.assertMayWrite(trx, id, [viewer.id, ...ids(others)]);
         return storeEvent(trx, { id, lastSeq: 0 }, viewer.id, { type: 'created', name }, at);
       });
       return conversations.get(viewer, id);
@@ -83,6 +85,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
 
     rename: (viewer: Viewer, id: string, name: string): Promise<OpenConversation> =>
       changeOwned(viewer, id, async (trx) => {
+        await access.assertMayWrite(trx, id, [viewer.id]);
         await repo.renameGroup(trx, id, name);
         return { type: 'renamed', name };
       }),
@@ -91,6 +94,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
       await assertOwned(viewer, id);
       await media.addAvatar(picture, viewer, async (record, trx) => {
         const locked = await lockOwned(trx, viewer, id);
+        await access.assertMayWrite(trx, id, [viewer.id]);
         await repo.setPicture(trx, id, record);
         if (locked.picture) await media.remove(trx, [locked.picture.small, locked.picture.large]);
         await access.announce(trx, await storeEvent(trx, locked, viewer.id, { type: 'picture' }));
@@ -121,6 +125,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
           changed: { conversation: id, seq: locked.lastSeq, kind: 'members' },
         };
         if (added.length > 0) await members.addMembers(trx, id, added, locked.lastSeq);
+        await access.assertMayWrite(trx, id, ids(added));
         for (const [index, { personId }] of added.entries()) {
           const place = { id, lastSeq: locked.lastSeq + index };
           announcement = await storeEvent(trx, place, viewer.id, { type: 'added', personId });
@@ -150,6 +155,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
       changeOwned(viewer, id, async (trx) => {
         const { is_accepted } = await otherMember(trx, viewer, id, personId);
         if (!is_accepted) throw new AppError('no_such_member');
+        await access.assertMayWrite(trx, id, [personId]);
         await members.handOver(trx, id, personId);
         return { type: 'owner', personId };
       }),

@@ -49,13 +49,32 @@ export function findMember(db: Executor, conversationId: string, personId: strin
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Whether two people may write to each other. Someone under 18 without a guardian's consent writes with friends alone. */
-const letWrite = (personId: string, other: string) => sql<boolean>`ages_let_write(${personId}, ${sql.ref(other)})`;
-
-/** Whether the viewer and a person may write to each other. */
+/**
+ * Whether the viewer and a person may write to each other. Someone under 18 without a guardian's consent writes with
+ * friends alone.
+ */
 export async function mayWrite(db: Executor, viewerId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ lets: boolean }>`select ages_let_write(${viewerId}, ${personId}) as lets`.execute(db);
   return rows[0]?.lets === true;
+}
+
+/** Whether each of these members may write to every other member of the conversation. */
+export async function mayWriteToMembers(
+  db: Executor,
+  conversationId: string,
+  personIds: readonly string[],
+): Promise<boolean> {
+  // begins with the few limited members, because a group has thousands of pairs
+  const { rows } = await sql`
+    select from conversation_members m
+    join ages on ages.person_id = m.person_id and ages.is_limited
+    join conversation_members o on o.conversation_id = m.conversation_id and o.person_id <> m.person_id
+    where m.conversation_id = ${conversationId}
+      and (m.person_id = any(${personIds}::uuid[]) or o.person_id = any(${personIds}::uuid[]))
+      and not ages_let_write(m.person_id, o.person_id)
+    limit 1
+  `.execute(db);
+  return rows.length === 0;
 }
 
 /** The other member of a direct conversation. `is_seen` is false for a block in either direction. */
@@ -67,7 +86,6 @@ export function findOther(trx: Executor, conversationId: string, personId: strin
       'is_accepted',
       isFollowing('person_id', personId).as('follows'),
       sql<boolean>`${seesPerson(personId, 'person_id')}`.as('is_seen'),
-      letWrite(personId, 'person_id').as('lets_write'),
     ])
     .where('conversation_id', '=', conversationId)
     .where('person_id', '<>', personId)
@@ -100,7 +118,7 @@ export async function othersAccept(trx: Executor, conversationId: string, person
 export function findInvitable(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('people')
-    .select(['id', isFollowing('people.id', viewerId).as('follows'), letWrite(viewerId, 'people.id').as('lets_write')])
+    .select(['id', isFollowing('people.id', viewerId).as('follows')])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('is_disabled', '=', false)
     .where(seesPerson(viewerId, 'people.id'))

@@ -78,13 +78,13 @@ export function createMessages(parts: {
    * conversation, a person who follows the sender accepts the request.
    */
   const countAgainstRequest = async (trx: Executor, { id, kind, member, requestMessages }: Locked): Promise<void> => {
+    await access.assertMayWrite(trx, id, [member.person_id]);
     if (kind === 'group') {
       if (await othersAccept(trx, id, member.person_id)) return;
     } else {
       const other = await findOther(trx, id, member.person_id);
       // a block after the check above hides the conversation
       if (!other?.is_seen) throw new AppError('no_such_conversation');
-      if (!other.lets_write) throw new AppError('friends_only');
       if (other.is_accepted) return;
       if (other.follows) return void (await accept(trx, id, other.person_id));
     }
@@ -177,6 +177,7 @@ export function createMessages(parts: {
     const { row } = await access.change(async (trx) => {
       const message = await changes.lockMessage(trx, id, 'keep');
       if (!message) throw new AppError('no_such_message');
+      if (accepts) await access.assertMayWrite(trx, place.conversation_id, [viewer.id]);
       if (accepts) await accept(trx, place.conversation_id, viewer.id);
       await work(trx);
       return {
@@ -270,6 +271,7 @@ export function createMessages(parts: {
       const { row } = await access.change(async (trx) => {
         const message = await changes.lockMessage(trx, id, 'change');
         if (!message) throw new AppError('no_such_message');
+        await access.assertMayWrite(trx, place.conversation_id, [viewer.id]);
         if (message.kind === 'text' && isBlank(text)) throw new AppError('empty_message');
         const changed = { conversation: place.conversation_id, seq: place.seq, kind: 'edited' as const };
         const written = isBlank(text) ? '' : text;

@@ -63,6 +63,7 @@ export function createReceipts(parts: {
 
     async typing(viewer: Viewer, id: string): Promise<void> {
       const row = await access.find(await access.readerOf(viewer.id), id);
+      await access.assertMayWrite(db, id, [viewer.id]);
       if (!showsTyping({ isAccepted: row.is_accepted })) return;
       const others = await repo.audienceOfMarks(db, viewer.id, [id]);
       const person = toNamedPerson(viewer.id, await summaries.get([viewer.id]));

@@ -167,6 +167,8 @@ export function createDeals(parts: {
           : await conversationOf(db, place, buyerId);
       // a seller may only write to a buyer who wrote first
       if (conversationId === null) throw new AppError('no_conversation_yet');
+      // before the offer is stored, because its message would be refused after it
+      await conversations.assertMayWrite(viewer, conversationId);
       const write = async (trx: Executor) => {
         const locked = await listings.lockForDeal(trx, listingId, buyerId);
         if (!locked.takesOffers || locked.reserved_for === buyerId) throw new AppError('listing_not_available');
@@ -195,6 +197,8 @@ export function createDeals(parts: {
       const { otherId } = await requireRole(viewer, listing, offer.buyer_id);
       if (!mayAnswer(role, { isBySeller: offer.is_by_seller })) throw new AppError('forbidden');
       const wanted = accepts ? 'accepted' : 'declined';
+      const conversationId = await conversationOf(db, { id: offer.listing_id, sellerId: listing.id }, offer.buyer_id);
+      if (conversationId !== null) await conversations.assertMayWrite(viewer, conversationId);
       await transact(db, async (trx) => {
         const locked = await listings.lockForDeal(trx, offer.listing_id, offer.buyer_id);
         const current = await repo.findOffer(trx, offerId);
@@ -205,7 +209,6 @@ export function createDeals(parts: {
         if (!(await repo.closeOffer(trx, offerId, wanted))) throw new AppError('offer_settled');
         if (accepts) await reserveFor(trx, locked, offer.buyer_id, offer.amount);
       });
-      const conversationId = await conversationOf(db, { id: offer.listing_id, sellerId: listing.id }, offer.buyer_id);
       if (conversationId !== null) await postStep(viewer, conversationId, offerId, wanted, offer.amount);
       publishChange(offer.listing_id, [viewer.id, otherId]);
       return get(viewer, offer.listing_id, offer.buyer_id);

@@ -35,6 +35,18 @@ const conversationTexts = async (as: TestPerson, deal: Deal) =>
   textsOf(await messagesOf(quad, as, { _id: deal.conversation ?? '' }));
 
 describe('an offer', () => {
+  test('needs a friend when the buyer is under 18 without consent, and changes nothing otherwise', async () => {
+    const { offer: open } = await makeOffer(bose, bose, 300);
+    const bornOn = new Date(Date.now() - 17 * 365.25 * 24 * 3600_000).toISOString().slice(0, 10);
+    await succeed(quad.call('PUT', '/api/account/age', { as: bose, body: { bornOn } }));
+    for (const as of [bose, seller])
+      expect((await tryOffer(quad, as, { listing: lamp._id, buyer: bose, amount: 200 })).body.code).toBe(
+        'friends_only',
+      );
+    expect((await answerOffer(quad, seller, open?._id ?? '', true)).body.code).toBe('friends_only');
+    expect(await dealOf(seller, bose)).toMatchObject({ offer: { amount: 300, state: 'open' }, isReserved: false });
+  });
+
   test('is made, countered and accepted in the conversation, and reserves the thing', async () => {
     const first = await makeOffer(bose, bose, 300);
     expect(first).toMatchObject({

@@ -38,8 +38,9 @@ export async function taggedPostIds(
 }
 
 /**
- * Other authors of a tag's newest `of` posts, most posts first, without people hidden from the viewer. `of`
- * bounds the cost, because a tag may have any number of posts.
+ * Other authors of a tag's newest `of` posts, most posts first, without people hidden from the viewer. People
+ * who turned discovery off are listed for their followers only. `of` bounds the cost, because a tag may have any
+ * number of posts.
  */
 export async function peopleOfTag(
   db: Executor,
@@ -73,6 +74,7 @@ export async function peopleOfTag(
     .innerJoin('people', 'people.id', 'authors.author_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .select((is) => ['authors.posts_count', follows(viewerId, is.ref('people.id')).as('is_following')])
+    .where((is) => is.or([is('people.is_discoverable', '=', true), follows(viewerId, is.ref('people.id'))]))
     .orderBy('authors.posts_count', 'desc')
     .orderBy('authors.latest', 'desc')
     .limit(limit)

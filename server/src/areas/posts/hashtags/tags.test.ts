@@ -2,7 +2,7 @@ import type { tagPeople } from '@quad/contract/posts/tags';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
-import { profileOf } from '../../../testing/people.ts';
+import { profileOf, succeed } from '../../../testing/people.ts';
 import { idsOf, publish } from '../../../testing/posts.ts';
 
 let quad: TestContext;
@@ -127,6 +127,20 @@ describe('the people of a hashtag', () => {
     await quad.call('PUT', `/api/blocks/${chitra.id}`, { as: asha });
     await quad.call('PUT', `/api/blocks/${asha.id}`, { as: deepa });
     expect((await peopleOf('apart')).people.map(({ name }) => name)).toEqual(['Bikash Bose']);
+  });
+
+  test('leave out people who turned discovery off, except for their followers', async () => {
+    const [chitra, deepa] = [await quad.newPerson('Chitra'), await quad.newPerson('Deepa')];
+    for (const who of [chitra, deepa, bose]) await publish(quad, who, '#quiet');
+    for (const as of [chitra, deepa])
+      await succeed(
+        quad.call('PATCH', '/api/account/consents', {
+          as,
+          body: { choices: [{ purpose: 'discovery', isGiven: false }] },
+        }),
+      );
+    await succeed(quad.call('POST', `/api/follow/follow/${deepa.id}`, { as: asha }));
+    expect((await peopleOf('quiet')).people.map(({ name }) => name)).toEqual(['Bikash Bose', 'Deepa']);
   });
 
   test('are empty when the tag is unknown or hidden', async () => {
