@@ -22,7 +22,7 @@ export interface Breach extends affected.Span {
   readonly emails: readonly string[];
   /** Whether everyone is affected, for example by a stolen backup. */
   readonly isEveryone: boolean;
-  /** Accounts that the attacker used: only their actions count. */
+  /** Accounts that the attacker used. Their actions count, and nobody else's. */
   readonly by: readonly string[];
   /** Network addresses of the attacker: the accounts signed in from there are affected. */
   readonly addresses: readonly string[];
@@ -43,8 +43,10 @@ export function createBreaches(
 
   /** The affected people and kinds of data, and the lines of the audit log that show it. */
   const compute = async (breach: Breach) => {
-    const by = await repo.findIds(db, breach.by);
-    const acts = await affected.findExposingActs(db, breach, by);
+    const isNamed = breach.by.length > 0;
+    const exposing = await affected.findExposingActs(db, breach, isNamed ? await repo.findIds(db, breach.by) : undefined);
+    // most exports are the daily work of admins: without a named account they are only a hint
+    const [acts, hints] = isNamed ? [exposing, []] : [[], exposing];
     const everyone = affected.kindsOfEveryone(acts);
     const isEveryone = breach.isEveryone || everyone.length > 0;
     const ids = isEveryone
@@ -61,7 +63,7 @@ export function createBreaches(
     const opened = opensAll ? people : people.filter(({ id }) => ids?.includes(id));
     for (const { id } of opened.slice(0, SAMPLE))
       for (const kind of await affected.kindsOf(db, domains, id)) kinds.add(kind);
-    return { acts, people, kinds: [...kinds].sort() };
+    return { acts, hints, people, kinds: [...kinds].sort() };
   };
 
   /** Store the breach with its people, mail and notify each, and log it. Return the numbers. */
