@@ -24,8 +24,15 @@ export const deadline = (from: Date, hours: number): string => campusTime(new Da
 /** A blank that only people can fill. */
 const blank = (what: string): string => `**[to fill in: ${what}]**`;
 
-const head = (title: string, { isDrill }: BreachFacts): string =>
-  `# ${title}\n\n${isDrill ? '**DRILL. Nothing was sent, and nothing happened.**\n\n' : ''}`;
+/** The line that only the reports of a drill have. */
+export const DRILL_LINE = '**DRILL. Nothing was sent, and nothing happened.**';
+/** The report that tells whether the documents of a folder belong to a drill. */
+export const BOARD_REPORT = 'report-to-the-board.md';
+/** The file names of the documents. */
+export const DOCUMENTS = [BOARD_REPORT, 'report-to-cert-in.md', 'notice-to-people.txt', 'affected-people.csv'] as const;
+export type Documents = Readonly<Record<(typeof DOCUMENTS)[number], string>>;
+
+const head = (title: string, { isDrill }: BreachFacts): string => `# ${title}\n\n${isDrill ? `${DRILL_LINE}\n\n` : ''}`;
 const list = (lines: readonly string[], none: string): string =>
   lines.length === 0 ? `${none}\n` : `${lines.map((line) => `- ${line}`).join('\n')}\n`;
 const spanText = ({ since, until }: Span): string => `${campusTime(since)} to ${campusTime(until)}`;

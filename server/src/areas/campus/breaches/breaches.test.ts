@@ -88,7 +88,7 @@ test('without a named account, the exports of admins add nobody: the reports lis
   const { facts, documents } = await handle({ emails: [bose.email] });
   expect(facts.people.map(({ name }) => name)).toEqual(['Bose']);
   expect(documents['affected-people.csv']).not.toContain(asha.email);
-  for (const report of ['report-to-the-board.md', 'report-to-cert-in.md'])
+  for (const report of ['report-to-the-board.md', 'report-to-cert-in.md'] as const)
     expect(documents[report]).toMatch(
       new RegExp(`accounts\\.exported by ${admin.email}; would add everyone \\(profile, account\\)`),
     );
