@@ -24,7 +24,12 @@ export const AGE_SOURCES = ['own', 'list', 'paper'] as const;
 /** How a guardian decided: with the link of a mail, or on paper. */
 export const DECISION_SOURCES = ['link', 'paper'] as const;
 
-const purposes = Type.Array(oneOf(GUARDIAN_PURPOSES), { maxItems: GUARDIAN_PURPOSES.length, uniqueItems: true });
+const PURPOSES_SAY = 'Please choose purposes of the list, each once';
+const purposes = Type.Array(oneOf(GUARDIAN_PURPOSES, PURPOSES_SAY), {
+  maxItems: GUARDIAN_PURPOSES.length,
+  uniqueItems: true,
+  says: PURPOSES_SAY,
+});
 
 const Decision = Type.Object({ isGiven: Type.Boolean(), source: oneOf(DECISION_SOURCES), at: Instant });
 

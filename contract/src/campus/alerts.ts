@@ -13,7 +13,11 @@ const WatchedCauseKey = oneOf(WATCHED_CAUSES, 'There is no such cause');
  * is pushed to their devices. `webhook` is an https address on the internet, which gets each alert as an `AlertBody`.
  */
 const alerts = {
-  off: Type.Array(WatchedCauseKey, { maxItems: WATCHED_CAUSES.length, uniqueItems: true }),
+  off: Type.Array(WatchedCauseKey, {
+    maxItems: WATCHED_CAUSES.length,
+    uniqueItems: true,
+    says: 'Please choose causes of the list, each once',
+  }),
   mail: Type.Boolean(),
   app: Type.Boolean(),
   webhook: nullable(freeLine(ALERT_WEBHOOK_MAX)),

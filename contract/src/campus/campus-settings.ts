@@ -12,7 +12,11 @@ import { SetupCheck } from './setup.ts';
 import { Claim } from './site.ts';
 
 const Feature = oneOf(FEATURE_KEYS, 'There is no such part of Quad');
-const off = Type.Array(Feature, { maxItems: FEATURE_KEYS.length, uniqueItems: true });
+const off = Type.Array(Feature, {
+  maxItems: FEATURE_KEYS.length,
+  uniqueItems: true,
+  says: 'Please choose features of the list, each once',
+});
 
 export const getFeatures = defineCall({
   method: 'GET',

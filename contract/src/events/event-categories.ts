@@ -61,7 +61,13 @@ export const orderEventCategories = defineCall({
   path: '/api/admin/event-category-order',
   summary: 'Order the categories of events. Refused when the list has changed since',
   ...forStaff,
-  body: Type.Object({ ids: Type.Array(Id, { maxItems: EVENT_CATEGORIES_MAX, uniqueItems: true }) }),
+  body: Type.Object({
+    ids: Type.Array(Id, {
+      maxItems: EVENT_CATEGORIES_MAX,
+      uniqueItems: true,
+      says: 'Please give each category once',
+    }),
+  }),
   errors: ['event_categories_changed'],
 });
 

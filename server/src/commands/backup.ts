@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { type Command, CommandError } from './command.ts';
-import { argumentsOf } from './options.ts';
+import { argumentsOf, pathOf } from './options.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -8,7 +7,7 @@ export const backup: Command = {
   says: 'writes the whole campus into one file, while it goes on',
   async run({ services, config, args, folder, say }) {
     const { rest } = argumentsOf(args, {}, { most: 1 });
-    const target = rest[0] === undefined ? config.backupDir : resolve(folder, rest[0]);
+    const target = rest[0] === undefined ? config.backupDir : pathOf(folder, rest[0]);
     if (target === undefined) throw new CommandError('name a folder for the backup, or set QUAD_BACKUP_DIR');
     const { path, bytes, rows, files, missing, moment } = await services.backups.makeAt(target);
     say(`${path}\n  ${megabytes(bytes)}: ${rows} rows and ${files} files, as they were on ${moment.toISOString()}`);

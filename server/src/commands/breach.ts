@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { deadline } from '../areas/campus/breaches/breach-documents.ts';
+import { openBreachFolder } from './breach-folder.ts';
 import { type Command, CommandError } from './command.ts';
-import { argumentsOf } from './options.ts';
+import { argumentsOf, pathOf } from './options.ts';
 
 export const breach: Command = {
   name: 'breach',
@@ -31,13 +31,10 @@ export const breach: Command = {
     const knownAt = timeOf('known', values.known) ?? new Date();
     const target =
       values.to === undefined
-        ? join(config.dataDir, `breach-${knownAt.toISOString().slice(0, 10)}`)
-        : resolve(folder, values.to);
-    // made before anything is sent, and readable by its owner alone: the list of people is personal data itself
-    await mkdir(target, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      throw new CommandError(`${target} cannot be written (${error.code}): name another folder with --to FOLDER`);
-    });
-    const { facts, documents } = await services.breaches.handle({
+        ? join(config.dataDir, `breach-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`)
+        : pathOf(folder, values.to);
+    const documentsFolder = await openBreachFolder(target);
+    const known = {
       ...{ since, until, what, knownAt },
       measures: values.measures ?? '',
       emails: rest,
@@ -45,9 +42,14 @@ export const breach: Command = {
       by: listOf(values.by),
       addresses: listOf(values.from),
       isDrill: !values.send,
+    };
+    const { facts } = await services.breaches.handle(known, documentsFolder.write).catch(async (error: unknown) => {
+      if (values.send) await documentsFolder.clear();
+      throw error;
     });
-    for (const [name, text] of Object.entries(documents)) await writeFile(join(target, name), text, { mode: 0o600 });
     say(`Affected people: ${facts.people.length}. Data: ${facts.kinds.join(', ') || 'not known'}.`);
+    if (facts.hints.length > 0)
+      say(`Not counted, to be checked in the reports: ${facts.hints.length} actions of accounts not named with --by.`);
     say(
       facts.isDrill
         ? 'This was a drill: nothing was sent. Run it again with --send to notify each person.'

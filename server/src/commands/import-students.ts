@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type Command, CommandError } from './command.ts';
-import { argumentsOf } from './options.ts';
+import { argumentsOf, pathOf } from './options.ts';
 
 export const importStudents: Command = {
   name: 'import-students',
@@ -11,7 +10,7 @@ export const importStudents: Command = {
   async run({ services, args, folder, say }) {
     const options = { 'dry-run': 'flag', send: 'flag' } as const;
     const { values, rest } = argumentsOf(args, options, { least: 1, most: 1 });
-    const path = resolve(folder, rest[0] ?? '');
+    const path = pathOf(folder, rest[0] ?? '');
     const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       throw new CommandError(`${path} cannot be read (${error.code})`, { cause: error });
     });

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { WrongUsage } from './command.ts';
+import { CommandError, WrongUsage } from './command.ts';
 
 /** Whether an option takes a value. */
 type Kind = 'value' | 'flag';
@@ -43,4 +44,13 @@ function parse(args: readonly string[], options: Readonly<Record<string, Kind>>)
   } catch (error) {
     throw new WrongUsage(undefined, { cause: error });
   }
+}
+
+/**
+ * The path that an argument names, relative to a folder. A blank argument, such as an unset variable of a script, is
+ * refused: it would mean the folder itself.
+ */
+export function pathOf(folder: string, given: string): string {
+  if (given.trim() === '') throw new CommandError('the path is empty: name a file or a folder');
+  return resolve(folder, given);
 }

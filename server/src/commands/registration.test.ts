@@ -66,7 +66,7 @@ test('import-students imports a file and reports skipped lines; graduate makes a
   const counted = '1 added, 0 changed, 0 as they were, 1 lines left out';
   expect(await run('import-students', 'students.csv', '--dry-run')).toEqual({
     status: 1,
-    lines: [left, 'Only tried: nothing has changed.', counted],
+    lines: [left, 'Read: Asha, 1, asha@list.example', 'Only tried: nothing has changed.', counted],
   });
   expect(await run('import-students', 'students.csv')).toEqual({ status: 1, lines: [left, counted] });
   await expect(run('import-students', 'students.csv', '--send')).rejects.toThrow('set SMTP_URL');
@@ -84,3 +84,10 @@ test('an admin can be created while registration is closed', async () => {
   await run('registration', 'closed', '--domains', 'college.example');
   expect((await run('create-admin', 'dean@elsewhere.example', 'The Dean')).status).toBe(0);
 });
+
+test.each(['backup', 'restore', 'import-students'])(
+  '%s refuses an empty path, which would be the current folder',
+  async (name) => {
+    for (const path of ['', ' ']) await expect(run(name, path)).rejects.toThrow('the path is empty');
+  },
+);

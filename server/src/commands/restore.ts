@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { keyPlaceOf } from '../platform/vault/vault-kind.ts';
 import { VAULTS } from '../platform/vault/vaults.ts';
 import type { LoneCommand } from './command.ts';
-import { argumentsOf } from './options.ts';
+import { argumentsOf, pathOf } from './options.ts';
 
 export const restore: LoneCommand = {
   name: 'restore',
@@ -14,7 +13,7 @@ export const restore: LoneCommand = {
   async run({ config, args, folder, say }) {
     const { rest } = argumentsOf(args, {}, { least: 1, most: 1 });
     const { dataDir, databaseUrl, media, backupPassphrase: passphrase } = config;
-    const path = resolve(folder, rest[0] ?? '');
+    const path = pathOf(folder, rest[0] ?? '');
     // With its key, a ballot that was open goes on.
     const withoutKey = VAULTS.filter((kind) => kind.isLeftOutOfBackups && keyPlaceOf(config, kind).given === undefined);
     const options = { path, passphrase, dataDir, databaseUrl, media, withoutKey, say };

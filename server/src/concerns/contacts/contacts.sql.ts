@@ -38,7 +38,7 @@ export async function readCollegeName(db: Executor): Promise<string> {
 export async function readLetterhead(db: Executor): Promise<Letterhead> {
   const college = await readCollegeName(db);
   const { email, phone, place, hours, rulesUrl, isPublic } = await readSupport(db);
-  const lines = [email, phone, place && hours ? `${place} (${hours})` : place].filter((line) => line !== '');
+  const lines = [email, phone, place && hours ? `${place} (${hours})` : place || hours].filter((line) => line !== '');
   const logo = (await readSetting<StoredLogo>(db, LOGO))?.logo?.large ?? null;
   return { college, contact: isPublic ? lines.join(' · ') : '', rulesUrl: isPublic ? rulesUrl : '', logo };
 }

@@ -15,7 +15,8 @@ export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = '
     fields[field] ??= message;
     if (Object.keys(fields).length === MOST_FIELDS) break;
   }
-  const messages = Object.values(fields);
+  // items of a list have the same message
+  const messages = [...new Set(Object.values(fields))];
   return new AppError(code, messages.length > 0 ? { fields, message: messages.join('. ') } : {});
 }
 

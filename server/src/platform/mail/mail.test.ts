@@ -70,7 +70,12 @@ test('every mail has the name, logo, contacts and rules of the college', async (
   const logo = new FormData();
   logo.set('logo', new Blob([new Uint8Array(await picture())]), 'logo.png');
   await quad.call('PUT', '/api/admin/settings/appearance/logo', { as: admin, body: logo });
-  const contacts = { email: 'help@ganga.example', rulesUrl: 'https://ganga.example/rules', isPublic: true };
+  const contacts = {
+    email: 'help@ganga.example',
+    hours: '9 to 5',
+    rulesUrl: 'https://ganga.example/rules',
+    isPublic: true,
+  };
   await writeSetting(db, 'support', contacts);
   const name = 'Ganga Institute & College';
   await db.insertInto('colleges').values({ id: newId(), name, slug: 'ganga' }).execute();
@@ -82,7 +87,7 @@ test('every mail has the name, logo, contacts and rules of the college', async (
   const [mail] = arrived('with a letterhead');
   expect(mail?.headers.get('from')).toBe('"Ganga Institute & College" <quad@college.example>');
   const text = mail?.parts.get('text/plain');
-  expect(text).toContain('Ganga Institute & College\n\nQuestions? help@ganga.example');
+  expect(text).toContain('Ganga Institute & College\n\nQuestions? help@ganga.example · 9 to 5');
   expect(text).toContain('The rules: https://ganga.example/rules');
   const html = mail?.parts.get('text/html');
   expect(html).toContain('Ganga Institute &amp; College</p>');

@@ -150,7 +150,14 @@ describe('a guardian', () => {
     const asha = await aMinor('Asha');
     await succeed(ask(asha, 'ravi@kinds.example'));
     const token = await linkTo('ravi@kinds.example');
-    expect((await decide(token, true, ['statistics'])).status).toBe(400);
+    for (const purposes of [
+      ['statistics', 'suggestions'],
+      ['push', 'push'],
+    ])
+      expect(await decide(token, true, purposes)).toMatchObject({
+        status: 400,
+        body: { message: 'Please choose purposes of the list, each once' },
+      });
     const body = { token, isGiven: true, purposes: [], isGuardian: false };
     expect((await quad.call('POST', '/api/guardian/decision', { body })).status).toBe(400);
   });

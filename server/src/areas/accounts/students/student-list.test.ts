@@ -68,6 +68,11 @@ describe('a list of students', () => {
 
   test.each([
     [',a@college.example,1,,,', 'The name is empty, or longer than 100 characters'],
+    [
+      'Asha\u202e Rao,a@college.example,1,,,',
+      'The name can have no line breaks, control characters or direction marks',
+    ],
+    ['As\u0007ha,a@college.example,1,,,', 'The name can have no line breaks, control characters or direction marks'],
     ['Asha,not an address,1,,,', '“not an address” is not an email address'],
     ['Asha,a@college.example,,,,', 'The roll number is empty'],
     ['Asha,a@college.example,\u200b,,,', 'The roll number is empty'],

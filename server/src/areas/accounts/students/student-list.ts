@@ -7,7 +7,14 @@ import { cutText } from '@quad/contract/text/cut-text';
 import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 import { readAddress } from '@quad/contract/wire/email-address';
-import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/wire/text-rules';
+import {
+  emptyIfBlank,
+  FULLNAME,
+  isOneLine,
+  ONE_LINE_SAYS,
+  textProblem,
+  tidyName,
+} from '@quad/contract/wire/text-rules';
 import { birthdayAt18 } from '../ages/ages.rules.ts';
 
 /** A student of the college's list; null where a field is empty. */
@@ -189,7 +196,9 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
 /** All problems of a line at once, so that the admin corrects it once. */
 function* faultsOf({ name, email, rollNumber }: Student, field: ReadField, now: Date): Generator<string> {
   const [year, section, hostel, graduates] = [field('year'), field('section'), field('hostel'), field('graduates')];
-  if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
+  if (!isOneLine(name)) yield `The name ${ONE_LINE_SAYS}`;
+  else if (textProblem(FULLNAME, name) !== undefined)
+    yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
   if (email === '') yield 'The email address is empty';
   else if (readAddress(email) === undefined) yield `“${shown(field('email'))}” is not an email address`;
   if (rollNumber === '') yield 'The roll number is empty';

@@ -33,19 +33,25 @@ export interface FoundAct {
   readonly at: Date;
   readonly action: AuditAction;
   readonly actor_id: string | null;
+  /** The address of the actor's account; null for the shell, and after its deletion. */
+  readonly actor_email: string | null;
   readonly subject_id: string | null;
 }
 
-/** The lines of the audit log in a span that carried personal data out, or opened accounts; `by` names their actors. */
+/**
+ * The lines of the audit log in a span that carried personal data out, or opened accounts; with `by` only those of these
+ * actors.
+ */
 export async function findExposingActs(
   db: Executor,
   { since, until }: Span,
-  by: readonly string[],
+  by?: readonly string[],
 ): Promise<FoundAct[]> {
   const { rows } = await sql<FoundAct>`
-    select number::integer, at, action, actor_id, subject_id from audit_log
+    select number::integer, at, action, actor_id, p.email as actor_email, subject_id
+    from audit_log left join people p on p.id = actor_id
     where at between ${since} and ${until} and action = any(${[...Object.keys(OF_EVERYONE), ...OF_ONE]}::text[])
-      and (${by.length === 0} or actor_id = any(${[...by]}::uuid[]))
+      and (${by === undefined} or actor_id = any(${[...(by ?? [])]}::uuid[]))
     order by number
   `.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { campusTime } from '../../../platform/campus-days.ts';
-import type { AffectedPerson, FoundAct, Span } from './affected.repo.ts';
+import { type AffectedPerson, type FoundAct, kindsOfEveryone, type Span } from './affected.repo.ts';
 
 /** The facts about a breach that are known when its documents are made. */
 export interface BreachFacts extends Span {
@@ -10,7 +10,10 @@ export interface BreachFacts extends Span {
   readonly measures: string;
   readonly kinds: readonly string[];
   readonly people: readonly AffectedPerson[];
+  /** The actions that count, with which the attacker's accounts exposed data. */
   readonly acts: readonly FoundAct[];
+  /** Exposing actions of anyone in the time of a breach without a named account. They do not count. */
+  readonly hints: readonly FoundAct[];
   readonly notified: { readonly mails: number; readonly inApp: number };
   readonly isDrill: boolean;
 }
@@ -21,19 +24,42 @@ export const deadline = (from: Date, hours: number): string => campusTime(new Da
 /** A blank that only people can fill. */
 const blank = (what: string): string => `**[to fill in: ${what}]**`;
 
-const head = (title: string, { isDrill }: BreachFacts): string =>
-  `# ${title}\n\n${isDrill ? '**DRILL. Nothing was sent, and nothing happened.**\n\n' : ''}`;
+/** The line that only the reports of a drill have. */
+export const DRILL_LINE = '**DRILL. Nothing was sent, and nothing happened.**';
+/** The report that tells whether the documents of a folder belong to a drill. */
+export const BOARD_REPORT = 'report-to-the-board.md';
+/** The file names of the documents. */
+export const DOCUMENTS = [BOARD_REPORT, 'report-to-cert-in.md', 'notice-to-people.txt', 'affected-people.csv'] as const;
+export type Documents = Readonly<Record<(typeof DOCUMENTS)[number], string>>;
+
+const head = (title: string, { isDrill }: BreachFacts): string => `# ${title}\n\n${isDrill ? `${DRILL_LINE}\n\n` : ''}`;
 const list = (lines: readonly string[], none: string): string =>
   lines.length === 0 ? `${none}\n` : `${lines.map((line) => `- ${line}`).join('\n')}\n`;
 const spanText = ({ since, until }: Span): string => `${campusTime(since)} to ${campusTime(until)}`;
-const actsText = ({ acts }: BreachFacts): string =>
+const actText = ({ number, at, action, actor_id, actor_email }: FoundAct): string =>
+  `line ${number}, ${campusTime(at)}: ${action} by ${actor_email ?? actor_id ?? 'the shell'}`;
+/** Say which people an action would add to the affected ones. */
+const reachOf = (act: FoundAct): string => {
+  const kinds = kindsOfEveryone([act]);
+  return kinds.length > 0 ? `would add everyone (${kinds.join(', ')})` : 'would add one person';
+};
+const hintsText = ({ hints }: BreachFacts): string =>
+  hints.length === 0
+    ? ''
+    : `
+**[to check, then delete]** These actions of the time do not count, because no account of the attacker is named. Where one
+belongs to the breach, run the command again with \`--by\`, or name the people:
+${list(
+  hints.map((act) => `${actText(act)}; ${reachOf(act)}`),
+  '',
+)}`;
+const actsText = (facts: BreachFacts): string =>
   list(
-    acts.map(
-      ({ number, at, action, actor_id }) =>
-        `line ${number}, ${campusTime(at)}: ${action} by ${actor_id ?? 'the shell'}`,
-    ),
-    'The audit log has no action in this time that carried personal data out.',
-  );
+    facts.acts.map(actText),
+    facts.hints.length === 0
+      ? 'The audit log has no action in this time that carried personal data out.'
+      : 'No action in the audit log is known to belong to the breach.',
+  ) + hintsText(facts);
 
 /** The report to the Data Protection Board of India: rule 7(2) of the DPDP Rules 2025. */
 export const boardReport = (

@@ -9,7 +9,7 @@ import { transactLong } from '../../../platform/db/transact.ts';
 import type { MailContent } from '../../../platform/mail/compose.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as affected from './affected.repo.ts';
-import { type BreachFacts, boardReport, certInReport, noticeText } from './breach-documents.ts';
+import { type BreachFacts, boardReport, certInReport, type Documents, noticeText } from './breach-documents.ts';
 import { breachNotice } from './breach-notifications.ts';
 import * as repo from './breaches.repo.ts';
 
@@ -22,12 +22,15 @@ export interface Breach extends affected.Span {
   readonly emails: readonly string[];
   /** Whether everyone is affected, for example by a stolen backup. */
   readonly isEveryone: boolean;
-  /** Accounts that the attacker used: only their actions count. */
+  /** Accounts that the attacker used. Their actions count, and nobody else's. */
   readonly by: readonly string[];
   /** Network addresses of the attacker: the accounts signed in from there are affected. */
   readonly addresses: readonly string[];
   readonly isDrill: boolean;
 }
+
+/** Stores the documents of a breach. */
+type Keep = (documents: Documents) => Promise<void>;
 
 const SAMPLE = 20;
 
@@ -43,8 +46,14 @@ export function createBreaches(
 
   /** The affected people and kinds of data, and the lines of the audit log that show it. */
   const compute = async (breach: Breach) => {
-    const by = await repo.findIds(db, breach.by);
-    const acts = await affected.findExposingActs(db, breach, by);
+    const isNamed = breach.by.length > 0;
+    const exposing = await affected.findExposingActs(
+      db,
+      breach,
+      isNamed ? await repo.findIds(db, breach.by) : undefined,
+    );
+    // most exports are the daily work of admins: without a named account they are only a hint
+    const [acts, hints] = isNamed ? [exposing, []] : [[], exposing];
     const everyone = affected.kindsOfEveryone(acts);
     const isEveryone = breach.isEveryone || everyone.length > 0;
     const ids = isEveryone
@@ -61,11 +70,31 @@ export function createBreaches(
     const opened = opensAll ? people : people.filter(({ id }) => ids?.includes(id));
     for (const { id } of opened.slice(0, SAMPLE))
       for (const kind of await affected.kindsOf(db, domains, id)) kinds.add(kind);
-    return { acts, people, kinds: [...kinds].sort() };
+    return { acts, hints, people, kinds: [...kinds].sort() };
   };
 
-  /** Store the breach with its people, mail and notify each, and log it. Return the numbers. */
-  const notify = (breach: Breach, found: Awaited<ReturnType<typeof compute>>) =>
+  type Found = Awaited<ReturnType<typeof compute>>;
+
+  /** Make the documents, and keep them. */
+  const document = async (breach: Breach, found: Found, notified: BreachFacts['notified'], keep: Keep) => {
+    const facts: BreachFacts = { ...breach, ...found, notified, publicUrl, campus: await campusName() };
+    const columns = {
+      Id: ({ id }: affected.AffectedPerson) => id,
+      Name: ({ name }: affected.AffectedPerson) => name,
+      Email: ({ email }: affected.AffectedPerson) => email,
+    };
+    const documents: Documents = {
+      'report-to-the-board.md': boardReport(facts),
+      'report-to-cert-in.md': certInReport(facts),
+      'notice-to-people.txt': `${noticeText(facts).join('\n\n')}\n`,
+      'affected-people.csv': await csvText(columns, facts.people),
+    };
+    await keep(documents);
+    return { facts, documents };
+  };
+
+  /** Store the breach with its people, mail and notify each, and log it. Nothing is sent unless the documents are kept. */
+  const notify = (breach: Breach, found: Found, keep: Keep) =>
     transactLong(db, async (trx) => {
       const id = newId();
       const { since, until, knownAt, what, measures } = breach;
@@ -92,38 +121,25 @@ export function createBreaches(
       const inApp = await addNotifications(trx, [{ kind: breachNotice, subject: id, actor: null, recipients: ids }]);
       const details = { people: ids.length, kinds: found.kinds, mails };
       await recordAct(trx, { by: 'shell', action: 'breach.notified', subject: { type: 'breach', id }, details });
-      return { mails, inApp };
+      return document(breach, found, { mails, inApp }, keep);
     });
 
   return {
     /**
      * Compute a breach, notify the affected people unless it is a drill, and return the documents by their file names.
-     * A drill is logged and sends nothing.
+     * A drill is logged and sends nothing. `keep` stores the documents before anything is sent, and may be called again
+     * after a conflict in the database; when it fails, nothing is sent.
      */
-    async handle(breach: Breach): Promise<{ facts: BreachFacts; documents: Readonly<Record<string, string>> }> {
+    async handle(
+      breach: Breach,
+      keep: Keep = () => Promise.resolve(),
+    ): Promise<{ facts: BreachFacts; documents: Documents }> {
       const found = await compute(breach);
-      const notified = breach.isDrill ? { mails: 0, inApp: 0 } : await notify(breach, found);
-      if (breach.isDrill)
-        await recordAct(db, {
-          by: 'shell',
-          action: 'breach.drilled',
-          details: { people: found.people.length, kinds: found.kinds },
-        });
-      const facts: BreachFacts = { ...breach, ...found, notified, publicUrl, campus: await campusName() };
-      const columns = {
-        Id: ({ id }: affected.AffectedPerson) => id,
-        Name: ({ name }: affected.AffectedPerson) => name,
-        Email: ({ email }: affected.AffectedPerson) => email,
-      };
-      return {
-        facts,
-        documents: {
-          'report-to-the-board.md': boardReport(facts),
-          'report-to-cert-in.md': certInReport(facts),
-          'notice-to-people.txt': `${noticeText(facts).join('\n\n')}\n`,
-          'affected-people.csv': await csvText(columns, facts.people),
-        },
-      };
+      if (!breach.isDrill) return notify(breach, found, keep);
+      const made = await document(breach, found, { mails: 0, inApp: 0 }, keep);
+      const details = { people: found.people.length, kinds: found.kinds };
+      await recordAct(db, { by: 'shell', action: 'breach.drilled', details });
+      return made;
     },
 
     /** The breaches that affected the viewer. */

@@ -75,10 +75,21 @@ test('an unknown address is refused, so that no mistake hides who is affected', 
 
 test('the audit log shows who is affected: an opened account, or everyone in an exported table', async () => {
   await quad.call('POST', `/api/admin/users/${asha.id}/reset-link`, { as: admin });
-  expect(namesIn(await handle())).toEqual(['Asha']);
+  expect(namesIn(await handle({ by: [admin.email] }))).toEqual(['Asha']);
   expect(namesIn(await handle({ by: [bose.email] }))).toEqual([]);
   expect((await quad.call('GET', '/api/admin/users/export', { as: admin })).status).toBe(200);
   const exported = await handle({ by: [admin.email] });
   expect(namesIn(exported)).toEqual(['Admin', 'Asha', 'Bose']);
   expect(exported.documents['report-to-the-board.md']).toContain('accounts.exported');
+});
+
+test('without a named account, the exports of admins add nobody: the reports list them to be checked', async () => {
+  await quad.call('GET', '/api/admin/users/export', { as: admin });
+  const { facts, documents } = await handle({ emails: [bose.email] });
+  expect(facts.people.map(({ name }) => name)).toEqual(['Bose']);
+  expect(documents['affected-people.csv']).not.toContain(asha.email);
+  for (const report of ['report-to-the-board.md', 'report-to-cert-in.md'] as const)
+    expect(documents[report]).toMatch(
+      new RegExp(`accounts\\.exported by ${admin.email}; would add everyone \\(profile, account\\)`),
+    );
 });

@@ -50,9 +50,14 @@ export async function lockUsable(trx: Executor, name: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Lock all categories, for a change of the list, and return them in their order. */
-export const lockAll = (trx: Executor) =>
-  trx.selectFrom('event_categories').selectAll().orderBy('place').orderBy('id').forUpdate().execute();
+/**
+ * Lock the list for a change, and return its rows in their order. The lock of the table precedes reading, because locked
+ * rows do not show what another transaction inserts. Events can be created with a category that does not change.
+ */
+export async function lockAll(trx: Executor) {
+  await sql`lock table event_categories in share row exclusive mode`.execute(trx);
+  return trx.selectFrom('event_categories').selectAll().orderBy('place').orderBy('id').forUpdate().execute();
+}
 export type CategoryRow = Awaited<ReturnType<typeof lockAll>>[number];
 
 /** Add a category at the end of the list, and return its id. Throws the violation of a taken name. */

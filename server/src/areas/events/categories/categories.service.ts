@@ -1,8 +1,9 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { changeEventCategory, EventCategory } from '@quad/contract/events/event-categories';
 import { EVENT_CATEGORIES_MAX } from '@quad/contract/limits/events';
+import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import type { BodyOf } from '@quad/contract/wire/call';
-import { trimText } from '@quad/contract/wire/text-rules';
+import { tidyName, trimText } from '@quad/contract/wire/text-rules';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -46,7 +47,7 @@ export function createEventCategories({ db }: { db: Database }) {
     add: (viewer: Viewer, given: string) =>
       change(viewer, async (trx, rows) => {
         if (rows.length >= EVENT_CATEGORIES_MAX) throw new AppError('too_many_event_categories');
-        const name = trimText(given);
+        const name = freeName(rows, given);
         return { action: 'event_category.added', id: await repo.insertCategory(trx, name), details: { name } };
       }),
 
@@ -55,7 +56,7 @@ export function createEventCategories({ db }: { db: Database }) {
         const row = changeable(rows, id);
         const before = { name: row.name, isRetired: row.retired_at !== null };
         const after = {
-          name: name === undefined ? row.name : trimText(name),
+          name: name === undefined ? row.name : freeName(rows, name, id),
           isRetired: isRetired ?? before.isRetired,
         };
         const retiredAt = after.isRetired ? (row.retired_at ?? new Date()) : null;
@@ -91,6 +92,19 @@ interface Line {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** The spelling by which names are compared: people must be able to tell categories apart. */
+const spelling = (name: string): string => tidyName(plainSpelling(name));
+
+/** A tidy name that no other category has, or one that looks the same. Throw `event_category_exists`. */
+function freeName(rows: readonly repo.CategoryRow[], given: string, id?: string): string {
+  const name = tidyName(trimText(given));
+  if (rows.some((row) => row.id !== id && spelling(row.name) === spelling(name))) throw nameTaken();
+  return name;
+}
+
+const nameTaken = () =>
+  new AppError('event_category_exists', { fields: { name: ERRORS.event_category_exists.message } });
+
 /** A category that staff may change. Throw `no_such_event_category` and `event_category_fixed`. */
 function changeable(rows: readonly repo.CategoryRow[], id: string): repo.CategoryRow {
   const row = rows.find((one) => one.id === id);
@@ -101,8 +115,7 @@ function changeable(rows: readonly repo.CategoryRow[], id: string): repo.Categor
 
 function rethrowViolation(error: unknown): never {
   const violated = violatedConstraint(error);
-  if (NAME_KEYS.includes(violated))
-    throw new AppError('event_category_exists', { fields: { name: ERRORS.event_category_exists.message } });
+  if (NAME_KEYS.includes(violated)) throw nameTaken();
   if (violated === IN_USE) throw new AppError('event_category_in_use');
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { EventCategory } from '@quad/contract/events/event-categories';
+import { EVENT_CATEGORIES_MAX } from '@quad/contract/limits/events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { addEvent, eventForm } from '../../../testing/events.ts';
@@ -108,4 +109,31 @@ test('an admin orders the list, unless another admin has changed it', async () =
   expect(await forStudents()).toEqual(['Sports', 'Design', 'Coding', 'Tech']);
   expect((await order(ids.slice(1))).body.code).toBe('event_categories_changed');
   await order([...ids].reverse());
+});
+
+test('parallel calls add no more categories than the list can have, and it can still be ordered', async () => {
+  const { length } = await all();
+  for (let number = length + 1; number < EVENT_CATEGORIES_MAX; number++) await add(`Category ${number}`);
+  const added = await Promise.all(['Film', 'Dance', 'Drama', 'Chess'].map(add));
+  expect(added.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  const ids = (await all()).map(({ _id }) => _id);
+  expect(ids).toHaveLength(EVENT_CATEGORIES_MAX);
+  const order = (list: readonly string[]) =>
+    quad.call('PUT', '/api/admin/event-category-order', { as: admin, body: { ids: list } });
+  expect((await order(ids)).status).toBe(200);
+  expect((await order([...ids, ids[0] ?? ''])).body.message).toBe('Please give each category once');
+});
+
+test.each([
+  ['a zero-width space', 'Caf\u00e9\u200b night'],
+  ['full-width letters', 'Caf\u00e9 \uff4eight'],
+  ['a soft hyphen', 'Caf\u00e9 ni\u00adght'],
+  ['two spaces', 'Caf\u00e9  night'],
+  ['a separate accent', 'Cafe\u0301 night'],
+])('a name that looks the same as another, with %s, is taken', async (_, name) => {
+  await add('Caf\u00e9 night');
+  expect((await add(name)).body.code).toBe('event_category_exists');
+  await add('Dance');
+  expect((await change('Dance', { name })).body.code).toBe('event_category_exists');
+  expect((await change('Caf\u00e9 night', { name })).status).toBe(200);
 });
