@@ -26,8 +26,8 @@ create table guardians (
   name text not null check (char_length(name) between 1 and 100),
   email text not null check (char_length(email) <= 254),
   asked_at timestamptz not null default now(),
-  -- the number of the only link that works
-  link_number integer not null default 1
+  -- the secret of the only link that works, random so that no link of before works again; null after a paper
+  link uuid
 );
 
 -- Each decision about a person under 18, newest last. Records are added and never changed.

@@ -817,7 +817,7 @@ export interface GuardianDecisions {
 export interface Guardians {
   asked_at: Generated<Timestamp>;
   email: string;
-  link_number: Generated<number>;
+  link: string | null;
   name: string;
   person_id: string;
 }

@@ -76,19 +76,23 @@ export async function endDueLimits(trx: Executor): Promise<string[]> {
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Name a guardian, or another one. Returns the number of the link, which ends earlier links. */
-export async function saveGuardian(trx: Executor, personId: string, guardian: { name: string; email: string }) {
-  const { link_number } = await trx
+/** Name a guardian, or another one, with a new link, which ends earlier links. */
+export async function saveGuardian(
+  trx: Executor,
+  personId: string,
+  guardian: { name: string; email: string; link: string },
+): Promise<void> {
+  const row = { ...guardian, asked_at: new Date() };
+  await trx
     .insertInto('guardians')
-    .values({ ...guardian, person_id: personId })
-    .onConflict((conflict) =>
-      conflict
-        .column('person_id')
-        .doUpdateSet({ ...guardian, asked_at: new Date(), link_number: sql`guardians.link_number + 1` }),
-    )
-    .returning('link_number')
-    .executeTakeFirstOrThrow();
-  return link_number;
+    .values({ ...row, person_id: personId })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+    .execute();
+}
+
+/** End the open link of a person's guardian. */
+export async function endLink(trx: Executor, personId: string): Promise<void> {
+  await trx.updateTable('guardians').set({ link: null }).where('person_id', '=', personId).execute();
 }
 
 /** How many mails a person's requests have sent to guardians in 24 hours. */
@@ -102,8 +106,11 @@ export async function countGuardianMails(db: Executor, personId: string): Promis
   return Number(count);
 }
 
-/** The student and the guardian of a link; undefined when another link is newer or the person is 18. */
-export async function findByLink(db: Executor, personId: string, linkNumber: number) {
+/**
+ * The student and the guardian of a link; undefined when another link is newer, the person is 18, or the account is
+ * disabled or deleted.
+ */
+export async function findByLink(db: Executor, personId: string, link: string) {
   const { rows } = await sql<{
     student: string;
     guardian: string;
@@ -115,21 +122,22 @@ export async function findByLink(db: Executor, personId: string, linkNumber: num
     select people.name as student, guardians.name as guardian, guardians.email, ages.adult_on, ages.allowed, newest.is_given
     from guardians join ages on ages.person_id = guardians.person_id join people on people.id = guardians.person_id
       left join ${newestDecision}
-    where guardians.person_id = ${personId} and link_number = ${linkNumber} and ages.adult_on is not null
+    where guardians.person_id = ${personId} and link = ${link} and ages.adult_on is not null
+      and not people.is_disabled
   `.execute(db);
   return rows[0];
 }
 
-/** Use a link up; false when another decision was faster. Returns the number of the next link. */
-export async function useLink(trx: Executor, personId: string, linkNumber: number): Promise<number | undefined> {
+/** Use a link up, which the next one replaces. False when another decision was faster. */
+export async function useLink(trx: Executor, personId: string, link: string, next: string): Promise<boolean> {
   const row = await trx
     .updateTable('guardians')
-    .set({ link_number: linkNumber + 1 })
+    .set({ link: next })
     .where('person_id', '=', personId)
-    .where('link_number', '=', linkNumber)
-    .returning('link_number')
+    .where('link', '=', link)
+    .returning('link')
     .executeTakeFirst();
-  return row?.link_number;
+  return row !== undefined;
 }
 
 /** Record a decision about a person under 18, with effect at once. */

@@ -213,6 +213,34 @@ test('staff record a consent on paper with a reason, its end, and that someone i
   expect(JSON.stringify(rows)).not.toContain('certificate');
 });
 
+test('a paper ends the mailed link, which the student’s next question replaces', async () => {
+  const asha = await aMinor('Asha');
+  const email = 'ravi@paper.example';
+  await succeed(ask(asha, email));
+  await succeed(decide(await linkTo(email), true));
+  await succeed(record(asha, { act: 'withdrawn' }));
+  expect((await decide(await linkTo(email), true)).body.code).toBe('no_such_link');
+  expect((await age(asha)).isLimited).toBe(true);
+  await succeed(ask(asha, email));
+  await succeed(record(asha, { act: 'given', guardian: 'Sita Rao' }));
+  expect((await decide(await linkTo(email), false)).body.code).toBe('no_such_link');
+  expect((await age(asha)).isLimited).toBe(false);
+});
+
+test('a link works for no later guardian, and for no disabled account', async () => {
+  const { db } = quad.services;
+  const asha = await aMinor('Asha');
+  await succeed(ask(asha, 'ravi@first.example'));
+  const first = await linkTo('ravi@first.example');
+  await db.deleteFrom('guardians').where('person_id', '=', asha.id).execute();
+  await succeed(ask(asha, 'sita@second.example'));
+  expect((await decide(first, true)).body.code).toBe('no_such_link');
+  const second = await linkTo('sita@second.example');
+  await db.updateTable('people').set({ is_disabled: true }).where('id', '=', asha.id).execute();
+  const opened = await quad.call('POST', '/api/guardian/notice', { body: { token: second } });
+  expect(opened.body.code).toBe('no_such_link');
+});
+
 test('at 18 a job ends the limits, forgets the guardian and asks for the person’s own choices', async () => {
   const [asha, bose] = [await aMinor('Asha'), await aMinor('Bose')];
   await succeed(ask(asha, 'ravi@grown.example'));
