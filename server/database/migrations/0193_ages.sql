@@ -47,8 +47,8 @@ create table guardian_decisions (
 create index guardian_decisions_person_idx on guardian_decisions (person_id, id desc);
 create index guardian_decisions_recorded_by_idx on guardian_decisions (recorded_by) where recorded_by is not null;
 
--- The 18th birthday of listed students who are under 18 when the list is imported; null for others and when unknown.
-alter table student_records add column adult_on date;
+-- The 18th birthday of listed students who are under 18, until then; of others only whether the list says that they are 18.
+alter table student_records add column adult_on date, add column is_adult boolean not null default false;
 
 -- Choices that a guardian makes.
 alter table consent_records drop constraint consent_records_source_check;

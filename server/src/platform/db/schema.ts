@@ -1830,6 +1830,7 @@ export interface StudentRecords {
   graduation_id: string | null;
   hostel: string | null;
   id: string;
+  is_adult: Generated<boolean>;
   name: string;
   person_id: string | null;
   roll_number: string;

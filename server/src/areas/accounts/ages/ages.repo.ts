@@ -67,12 +67,15 @@ export async function lockAge(trx: Executor, personId: string): Promise<string |
   return rows[0]?.name;
 }
 
-/** End the limits of people who have turned 18. Returns them. */
+/** End the limits of people who have turned 18, whose birthdays are deleted, also from the list of students. Returns them. */
 export async function endDueLimits(trx: Executor): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     select person_id from ages where adult_on <= campus_day(now()) order by person_id for update
   `.execute(trx);
   for (const { person_id } of rows) await sql`select tell_age(${person_id}, null, 'own')`.execute(trx);
+  await sql`
+    update student_records set adult_on = null, is_adult = true where adult_on <= campus_day(now())
+  `.execute(trx);
   return rows.map(({ person_id }) => person_id);
 }
 

@@ -185,10 +185,39 @@ test('the list of students says who is under 18, and knows better than they', as
     isLimited: true,
     adultOn: `${Number(year) + 18}-${month}-${day}`,
   });
+  const kinds = (await notificationsOf(quad, asha)).notifications.map(({ kind }) => kind);
+  expect(kinds).toContain('listed-under-18');
   expect(await born('')).toMatchObject({ unchanged: 1 });
+  await succeed(record(asha, { act: 'adult' }));
+  const listed = await quad.services.students.importList(
+    Buffer.from(`Name,Email,Roll Number\nAsha L,${asha.email},L1\n`),
+    { isDryRun: false, sends: false },
+  );
+  expect(listed).toMatchObject({ changed: 1 });
+  expect((await age(asha)).state, 'a list without a new date').toBe('adult');
+  await quad.services.db.deleteFrom('ages').where('person_id', '=', asha.id).execute();
+  await succeed(tell(asha, yearsAgo(17)));
   expect(await born('31/05/2001')).toMatchObject({ changed: 1 });
   expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
   expect(await born('31/05/2001')).toMatchObject({ unchanged: 1 });
+});
+
+test('the list overrules a student who said wrongly that they are under 18, and forgets birthdays at 18', async () => {
+  const { db, students } = quad.services;
+  const asha = await aMinor('Asha Adult');
+  const list = (on: string) =>
+    students.importList(Buffer.from(`Name,Email,Roll Number,DOB\nAsha Adult,${asha.email},L2,${on}\n`), {
+      ...{ isDryRun: false, sends: false },
+    });
+  await list('31/05/2001');
+  expect((await age(asha)).state).toBe('minor');
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', asha.id).execute();
+  expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
+  await db.updateTable('student_records').set({ adult_on: sql`campus_day(now())`, is_adult: false }).execute();
+  await sql`select graphile_worker.add_job('end-age-limits', '{}'::json)`.execute(db);
+  const birthday = () =>
+    db.selectFrom('student_records').select(['adult_on', 'is_adult']).where('person_id', '=', asha.id).execute();
+  await expect.poll(birthday).toEqual([{ adult_on: null, is_adult: true }]);
 });
 
 test('staff record a consent on paper with a reason, its end, and that someone is 18', async () => {
