@@ -16,7 +16,8 @@ create or replace function ages_let_write(one uuid, other uuid) returns boolean 
     )
 $$;
 
--- Apply a decision about a person under 18: each optional purpose follows it, and is recorded where it changes.
+-- Apply a decision about a person under 18: each optional purpose follows it, and is recorded where it
+-- changes. Without a notice no guardian has decided: the age alone switches all off.
 create or replace function decide_for_minor(person uuid, given boolean, purposes text[], notice integer)
 returns void language plpgsql as $$
 declare
@@ -25,7 +26,7 @@ declare
 begin
   update ages set is_limited = not given, allowed = permitted where person_id = person and adult_on is not null;
   for chosen in select * from consents_of(person) where is_given <> (purpose = any (permitted)) loop
-    perform set_consent(person, chosen.purpose, not chosen.is_given, notice, 'guardian');
+    perform set_consent(person, chosen.purpose, not chosen.is_given, notice, case when notice is null then 'age' else 'guardian' end);
   end loop;
 end $$;
 

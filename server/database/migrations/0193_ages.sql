@@ -50,7 +50,7 @@ create index guardian_decisions_recorded_by_idx on guardian_decisions (recorded_
 -- The 18th birthday of listed students who are under 18, until then; of others only whether the list says that they are 18.
 alter table student_records add column adult_on date, add column is_adult boolean not null default false;
 
--- Choices that a guardian makes.
+-- Choices that a guardian makes, and those that end because someone is under 18.
 alter table consent_records drop constraint consent_records_source_check;
 alter table consent_records add constraint consent_records_source_check
-  check (source in ('account', 'switch', 'guardian'));
+  check (source in ('account', 'switch', 'guardian', 'age'));

@@ -385,7 +385,7 @@ export interface ConsentRecords {
   is_given: boolean;
   person_id: string;
   purpose: string;
-  source: 'account' | 'switch' | 'guardian';
+  source: 'account' | 'age' | 'guardian' | 'switch';
   version: number | null;
 }
 

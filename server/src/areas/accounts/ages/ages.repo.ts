@@ -98,15 +98,18 @@ export async function endLink(trx: Executor, personId: string): Promise<void> {
   await trx.updateTable('guardians').set({ link: null }).where('person_id', '=', personId).execute();
 }
 
-/** How many mails a person's requests have sent to guardians in 24 hours. */
-export async function countGuardianMails(db: Executor, personId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('mails')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('cause', 'like', `guardian-asked:${personId}:%`)
-    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many mails have asked guardians in 24 hours: of one student, or to one address, whichever is more. */
+export async function countGuardianMails(trx: Executor, personId: string, email: string): Promise<number> {
+  // students who name one address follow each other
+  await sql`select pg_advisory_xact_lock(hashtext('guardian mails'), hashtext(lower(${email})))`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select greatest(
+      count(*) filter (where cause like ${`guardian-asked:${personId}:%`}),
+      count(*) filter (where lower(content -> 'to' ->> 'address') = lower(${email}))
+    )::integer as count
+    from mails where cause like 'guardian-asked:%' and created_at > now() - interval '24 hours'
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -167,11 +170,9 @@ export async function listMinors(db: Executor, page: number) {
       adult_on: string;
       source: 'own' | 'list' | 'paper';
       state: (typeof MINOR_STATES)[number];
-      total: number;
     } & GuardianColumns
   >`
-    select people.id, people.name, people.username, ages.adult_on, ages.source, ${state} as state, ${guardianColumns},
-      (count(*) over ())::integer as total
+    select people.id, people.name, people.username, ages.adult_on, ages.source, ${state} as state, ${guardianColumns}
     from ages join people on people.id = ages.person_id
       left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
     where ages.adult_on is not null
@@ -180,4 +181,13 @@ export async function listMinors(db: Executor, page: number) {
   `.execute(db);
   return rows;
 }
+
+/** How many people are under 18. */
+export async function countMinors(db: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ages where adult_on is not null
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type GuardianRow = GuardianColumns;

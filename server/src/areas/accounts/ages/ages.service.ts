@@ -119,8 +119,8 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
         if (typeof age?.adult_on !== 'string') throw new AppError('not_a_minor');
         if (!age.is_limited) throw new AppError('guardian_decided');
         if (await isAddressOf(trx, viewer.id, email)) throw new AppError('own_guardian');
-        if ((await repo.countGuardianMails(trx, viewer.id)) >= GUARDIAN_MAILS_PER_DAY)
-          throw new AppError('too_many_mails');
+        if ((await repo.countGuardianMails(trx, viewer.id, email)) >= GUARDIAN_MAILS_PER_DAY)
+          throw new AppError('too_many_guardian_mails');
         const guardian = { name: tidyName(name), email };
         const link = randomUUID();
         await repo.saveGuardian(trx, viewer.id, { ...guardian, link });

@@ -81,6 +81,8 @@ describe('under 18, without the consent of a guardian', () => {
     const bose = await quad.newPerson('Bose');
     expect(await given(asha)).toEqual([]);
     expect(await consents(asha)).toMatchObject({ isAsked: true, allowed: [] });
+    const sources = (await consents(asha)).consents.map(({ source }) => source);
+    expect(new Set(sources)).toEqual(new Set(['age']));
     for (const purpose of OPTIONAL_PURPOSES)
       expect((await choose(asha, purpose)).body.code, purpose).toBe('guardian_needed');
     const settings = (body: object) => quad.call('PATCH', '/api/notifications/settings', { as: asha, body });
@@ -162,7 +164,13 @@ describe('a guardian', () => {
     await succeed(ask(asha, 'two@mails.example'));
     await succeed(ask(asha, 'two@mails.example'));
     expect((await decide(old, true)).body.code).toBe('no_such_link');
-    expect((await ask(asha, 'two@mails.example')).body.code).toBe('too_many_mails');
+    expect((await ask(asha, 'two@mails.example')).body.code).toBe('too_many_guardian_mails');
+    const [bose, chitra] = [await aMinor('Bose'), await aMinor('Chitra')];
+    await succeed(ask(bose, 'TWO@mails.example'));
+    expect((await ask(chitra, 'two@mails.example')).body.code).toBe('too_many_guardian_mails');
+    await succeed(ask(chitra, 'three@mails.example'));
+    const tagged = chitra.email.replace('@', '+guardian@');
+    expect((await ask(chitra, tagged)).body.code).toBe('own_guardian');
     expect((await ask(await quad.newPerson('Bose'), 'one@mails.example')).body.code).toBe('not_a_minor');
   });
 });
@@ -223,6 +231,9 @@ test('the list overrules a student who said wrongly that they are under 18, and 
 test('staff record a consent on paper with a reason, its end, and that someone is 18', async () => {
   const asha = await aMinor('Asha Paper');
   const one = async () => (await minors()).find(({ _id }) => _id === asha.id);
+  const { body: beyond } = await quad.call('GET', '/api/admin/minors?page=99', { as: admin });
+  expect(beyond.minors).toEqual([]);
+  expect(beyond.total).toBeGreaterThan(0);
   expect(await one()).toMatchObject({ state: 'unasked', source: 'own', guardian: null, decision: null });
   expect((await record(asha, { act: 'given', reason: ' ' })).status).toBe(400);
   expect((await record(asha, { act: 'given', guardian: undefined })).body.fields).toHaveProperty('guardian');

@@ -72,9 +72,9 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
     },
 
     async list(page: number): Promise<AnswerOf<typeof listMinors>> {
-      const rows = await repo.listMinors(db, page);
+      const [rows, total] = [await repo.listMinors(db, page), await repo.countMinors(db)];
       return {
-        total: rows[0]?.total ?? 0,
+        total,
         minors: rows.map((row): Minor => {
           const decision = toDecision(row);
           return {

@@ -91,6 +91,8 @@ test('an admin cannot send the archive to themselves, and without a mail server 
   const asha = await quad.newPerson('Asha');
   await name(asha, { ...NOMINEE, email: admin.email.toUpperCase() });
   expect((await act(asha, 'archive')).body.code).toBe('own_nominee');
+  await name(asha, { ...NOMINEE, email: admin.email.replace('@', '+tag@') });
+  expect((await act(asha, 'archive')).body.code).toBe('own_nominee');
   const mailless = await createTestContext();
   const other = await mailless.newPerson('Admin', { role: 'admin' });
   const bose = await mailless.newPerson('Bose');
