@@ -81,7 +81,7 @@ export const askGuardian = defineCall({
   limit: 'account',
   body: Type.Object({ name: personName(FULLNAME), email: EmailAddress }),
   answer: Age,
-  errors: ['not_a_minor', 'guardian_decided', 'own_guardian', 'mail_not_set_up', 'too_many_mails'],
+  errors: ['not_a_minor', 'guardian_decided', 'own_guardian', 'mail_not_set_up', 'too_many_guardian_mails'],
 });
 
 const token = filledLine(GUARDIAN_TOKEN_MAX, 'This link is incomplete');

@@ -5,8 +5,8 @@ import { OPTIONAL_PURPOSES } from './purposes.ts';
 
 /** A person's choices about the optional purposes of `purposes.ts`. */
 
-/** Where a choice was made: with the notice, at a switch elsewhere, or by a guardian. */
-export const CONSENT_SOURCES = ['account', 'switch', 'guardian'] as const;
+/** Where a choice was made: with the notice, at a switch elsewhere, by a guardian, or by the limits of people under 18. */
+export const CONSENT_SOURCES = ['account', 'switch', 'guardian', 'age'] as const;
 
 /** A choice. Before the first one, `source`, `version` and `at` are null. */
 export const Consent = Type.Object({

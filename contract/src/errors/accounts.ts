@@ -78,6 +78,10 @@ export const ACCOUNTS_ERRORS = {
   guardian_needed: { status: 403, message: 'Before you are 18, a guardian has to agree to this first.' },
   guardian_decided: { status: 409, message: 'Your guardian has agreed. Ask the college to name somebody else.' },
   own_guardian: { status: 403, message: 'Nobody can decide as their own guardian.' },
+  too_many_guardian_mails: {
+    status: 429,
+    message: 'Your guardian has already got several emails. Ask them to look in their inbox, or try again in 24 hours.',
+  },
   no_nominee: { status: 404, message: 'This person has named no nominee.' },
   own_nominee: {
     status: 403,

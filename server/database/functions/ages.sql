@@ -16,7 +16,8 @@ create or replace function ages_let_write(one uuid, other uuid) returns boolean 
     )
 $$;
 
--- Apply a decision about a person under 18: each optional purpose follows it, and is recorded where it changes.
+-- Apply a decision about a person under 18: each optional purpose follows it, and is recorded where it
+-- changes. Without a notice no guardian has decided: the age alone switches all off.
 create or replace function decide_for_minor(person uuid, given boolean, purposes text[], notice integer)
 returns void language plpgsql as $$
 declare
@@ -25,7 +26,7 @@ declare
 begin
   update ages set is_limited = not given, allowed = permitted where person_id = person and adult_on is not null;
   for chosen in select * from consents_of(person) where is_given <> (purpose = any (permitted)) loop
-    perform set_consent(person, chosen.purpose, not chosen.is_given, notice, 'guardian');
+    perform set_consent(person, chosen.purpose, not chosen.is_given, notice, case when notice is null then 'age' else 'guardian' end);
   end loop;
 end $$;
 
@@ -49,17 +50,27 @@ begin
   end if;
 end $$;
 
--- The list of students knows better than the student.
+-- The list of students knows better than the student, but not than a paper that staff saw after it.
 create or replace function take_listed_age() returns trigger language plpgsql as $$
+declare
+  is_news boolean := tg_op = 'INSERT'
+    or (old.adult_on, old.is_adult) is distinct from (new.adult_on, new.is_adult);
 begin
+  if not is_news and (
+    old.person_id is not distinct from new.person_id or exists (
+      select from ages where person_id = new.person_id and source = 'paper' and told_at > new.updated_at
+    )
+  ) then
+    return null;
+  end if;
   if new.adult_on > campus_day(now()) then
     perform tell_age(new.person_id, new.adult_on, 'list');
-  elsif tg_op = 'UPDATE' and old.adult_on is not null and new.adult_on is null then
+  elsif new.is_adult and not exists (select from ages where person_id = new.person_id and adult_on is null) then
     perform tell_age(new.person_id, null, 'list');
   end if;
   return null;
 end $$;
-create or replace trigger listed_age_is_taken after insert or update of adult_on, person_id on student_records
+create or replace trigger listed_age_is_taken after insert or update of adult_on, is_adult, person_id on student_records
   for each row when (new.person_id is not null) execute function take_listed_age();
 
 -- The error handler answers with the error of this code.

@@ -26,8 +26,8 @@ create table guardians (
   name text not null check (char_length(name) between 1 and 100),
   email text not null check (char_length(email) <= 254),
   asked_at timestamptz not null default now(),
-  -- the number of the only link that works
-  link_number integer not null default 1
+  -- the secret of the only link that works, random so that no link of before works again; null after a paper
+  link uuid
 );
 
 -- Each decision about a person under 18, newest last. Records are added and never changed.
@@ -47,10 +47,10 @@ create table guardian_decisions (
 create index guardian_decisions_person_idx on guardian_decisions (person_id, id desc);
 create index guardian_decisions_recorded_by_idx on guardian_decisions (recorded_by) where recorded_by is not null;
 
--- The 18th birthday of listed students who are under 18 when the list is imported; null for others and when unknown.
-alter table student_records add column adult_on date;
+-- The 18th birthday of listed students who are under 18, until then; of others only whether the list says that they are 18.
+alter table student_records add column adult_on date, add column is_adult boolean not null default false;
 
--- Choices that a guardian makes.
+-- Choices that a guardian makes, and those that end because someone is under 18.
 alter table consent_records drop constraint consent_records_source_check;
 alter table consent_records add constraint consent_records_source_check
-  check (source in ('account', 'switch', 'guardian'));
+  check (source in ('account', 'switch', 'guardian', 'age'));

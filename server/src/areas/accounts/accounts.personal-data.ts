@@ -28,6 +28,7 @@ export const studentsPersonalData: PersonalData = {
       'hostel',
       'graduates_in',
       'adult_on',
+      'is_adult',
       'graduated_at',
     ]),
     sheetOf(

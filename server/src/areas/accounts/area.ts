@@ -91,7 +91,7 @@ export async function accountsArea(platform: Platform, { people, users }: { peop
   const invitations = createInvitations({ db, mail, publicUrl });
   const signUpLinks = createSignUpLinks({ db, invitations });
   const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
-  const students = createStudents({ db, invitations });
+  const students = createStudents({ db, bus, users, invitations });
   const graduations = createGraduations({ db, bus, now });
   const corrections = createCorrections({ db });
   const nominees = createNominees({ db });

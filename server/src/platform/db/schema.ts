@@ -385,7 +385,7 @@ export interface ConsentRecords {
   is_given: boolean;
   person_id: string;
   purpose: string;
-  source: 'account' | 'switch' | 'guardian';
+  source: 'account' | 'age' | 'guardian' | 'switch';
   version: number | null;
 }
 
@@ -817,7 +817,7 @@ export interface GuardianDecisions {
 export interface Guardians {
   asked_at: Generated<Timestamp>;
   email: string;
-  link_number: Generated<number>;
+  link: string | null;
   name: string;
   person_id: string;
 }
@@ -1830,6 +1830,7 @@ export interface StudentRecords {
   graduation_id: string | null;
   hostel: string | null;
   id: string;
+  is_adult: Generated<boolean>;
   name: string;
   person_id: string | null;
   roll_number: string;

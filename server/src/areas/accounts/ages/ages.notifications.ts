@@ -11,9 +11,14 @@ export const cameOfAge = defineNotification('came-of-age', {
   leadsTo: () => '/account',
 });
 
-/** The subject of both kinds is the person, who alone gets them. */
+export const listedUnder18 = defineNotification('listed-under-18', {
+  says: 'The college’s list says that you are under 18: Quad needs the consent of your guardian',
+  leadsTo: () => '/account',
+});
+
+/** The subject of each kind is the person, who alone gets them. */
 export const ageNotifications: NotificationSource = {
-  kinds: [guardianDecided, cameOfAge],
+  kinds: [guardianDecided, cameOfAge, listedUnder18],
   describe: async (viewer, groups) =>
     new Map(groups.flatMap(({ id, subjectId }) => (subjectId === viewer.id ? [[id, { target: subjectId }]] : []))),
 };

@@ -67,43 +67,56 @@ export async function lockAge(trx: Executor, personId: string): Promise<string |
   return rows[0]?.name;
 }
 
-/** End the limits of people who have turned 18. Returns them. */
+/** End the limits of people who have turned 18, whose birthdays are deleted, also from the list of students. Returns them. */
 export async function endDueLimits(trx: Executor): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     select person_id from ages where adult_on <= campus_day(now()) order by person_id for update
   `.execute(trx);
   for (const { person_id } of rows) await sql`select tell_age(${person_id}, null, 'own')`.execute(trx);
+  await sql`
+    update student_records set adult_on = null, is_adult = true where adult_on <= campus_day(now())
+  `.execute(trx);
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Name a guardian, or another one. Returns the number of the link, which ends earlier links. */
-export async function saveGuardian(trx: Executor, personId: string, guardian: { name: string; email: string }) {
-  const { link_number } = await trx
+/** Name a guardian, or another one, with a new link, which ends earlier links. */
+export async function saveGuardian(
+  trx: Executor,
+  personId: string,
+  guardian: { name: string; email: string; link: string },
+): Promise<void> {
+  const row = { ...guardian, asked_at: new Date() };
+  await trx
     .insertInto('guardians')
-    .values({ ...guardian, person_id: personId })
-    .onConflict((conflict) =>
-      conflict
-        .column('person_id')
-        .doUpdateSet({ ...guardian, asked_at: new Date(), link_number: sql`guardians.link_number + 1` }),
-    )
-    .returning('link_number')
-    .executeTakeFirstOrThrow();
-  return link_number;
+    .values({ ...row, person_id: personId })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+    .execute();
 }
 
-/** How many mails a person's requests have sent to guardians in 24 hours. */
-export async function countGuardianMails(db: Executor, personId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('mails')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('cause', 'like', `guardian-asked:${personId}:%`)
-    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** End the open link of a person's guardian. */
+export async function endLink(trx: Executor, personId: string): Promise<void> {
+  await trx.updateTable('guardians').set({ link: null }).where('person_id', '=', personId).execute();
 }
 
-/** The student and the guardian of a link; undefined when another link is newer or the person is 18. */
-export async function findByLink(db: Executor, personId: string, linkNumber: number) {
+/** How many mails have asked guardians in 24 hours: of one student, or to one address, whichever is more. */
+export async function countGuardianMails(trx: Executor, personId: string, email: string): Promise<number> {
+  // students who name one address follow each other
+  await sql`select pg_advisory_xact_lock(hashtext('guardian mails'), hashtext(lower(${email})))`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select greatest(
+      count(*) filter (where cause like ${`guardian-asked:${personId}:%`}),
+      count(*) filter (where lower(content -> 'to' ->> 'address') = lower(${email}))
+    )::integer as count
+    from mails where cause like 'guardian-asked:%' and created_at > now() - interval '24 hours'
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The student and the guardian of a link; undefined when another link is newer, the person is 18, or the account is
+ * disabled or deleted.
+ */
+export async function findByLink(db: Executor, personId: string, link: string) {
   const { rows } = await sql<{
     student: string;
     guardian: string;
@@ -115,21 +128,22 @@ export async function findByLink(db: Executor, personId: string, linkNumber: num
     select people.name as student, guardians.name as guardian, guardians.email, ages.adult_on, ages.allowed, newest.is_given
     from guardians join ages on ages.person_id = guardians.person_id join people on people.id = guardians.person_id
       left join ${newestDecision}
-    where guardians.person_id = ${personId} and link_number = ${linkNumber} and ages.adult_on is not null
+    where guardians.person_id = ${personId} and link = ${link} and ages.adult_on is not null
+      and not people.is_disabled
   `.execute(db);
   return rows[0];
 }
 
-/** Use a link up; false when another decision was faster. Returns the number of the next link. */
-export async function useLink(trx: Executor, personId: string, linkNumber: number): Promise<number | undefined> {
+/** Use a link up, which the next one replaces. False when another decision was faster. */
+export async function useLink(trx: Executor, personId: string, link: string, next: string): Promise<boolean> {
   const row = await trx
     .updateTable('guardians')
-    .set({ link_number: linkNumber + 1 })
+    .set({ link: next })
     .where('person_id', '=', personId)
-    .where('link_number', '=', linkNumber)
-    .returning('link_number')
+    .where('link', '=', link)
+    .returning('link')
     .executeTakeFirst();
-  return row?.link_number;
+  return row !== undefined;
 }
 
 /** Record a decision about a person under 18, with effect at once. */
@@ -156,11 +170,9 @@ export async function listMinors(db: Executor, page: number) {
       adult_on: string;
       source: 'own' | 'list' | 'paper';
       state: (typeof MINOR_STATES)[number];
-      total: number;
     } & GuardianColumns
   >`
-    select people.id, people.name, people.username, ages.adult_on, ages.source, ${state} as state, ${guardianColumns},
-      (count(*) over ())::integer as total
+    select people.id, people.name, people.username, ages.adult_on, ages.source, ${state} as state, ${guardianColumns}
     from ages join people on people.id = ages.person_id
       left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
     where ages.adult_on is not null
@@ -169,4 +181,13 @@ export async function listMinors(db: Executor, page: number) {
   `.execute(db);
   return rows;
 }
+
+/** How many people are under 18. */
+export async function countMinors(db: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ages where adult_on is not null
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type GuardianRow = GuardianColumns;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Age, AgeSetting, askGuardian } from '@quad/contract/accounts/ages';
 import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { GUARDIAN_LINK_DAYS, GUARDIAN_MAILS_PER_DAY } from '@quad/contract/limits/accounts';
@@ -118,11 +119,12 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
         if (typeof age?.adult_on !== 'string') throw new AppError('not_a_minor');
         if (!age.is_limited) throw new AppError('guardian_decided');
         if (await isAddressOf(trx, viewer.id, email)) throw new AppError('own_guardian');
-        if ((await repo.countGuardianMails(trx, viewer.id)) >= GUARDIAN_MAILS_PER_DAY)
-          throw new AppError('too_many_mails');
+        if ((await repo.countGuardianMails(trx, viewer.id, email)) >= GUARDIAN_MAILS_PER_DAY)
+          throw new AppError('too_many_guardian_mails');
         const guardian = { name: tidyName(name), email };
-        const number = await repo.saveGuardian(trx, viewer.id, guardian);
-        const url = links.make({ personId: viewer.id, number, until: Date.now() + GUARDIAN_LINK_DAYS * DAY_MS });
+        const link = randomUUID();
+        await repo.saveGuardian(trx, viewer.id, { ...guardian, link });
+        const url = links.make({ personId: viewer.id, id: link, until: Date.now() + GUARDIAN_LINK_DAYS * DAY_MS });
         await mail.queue(trx, {
           cause: `guardian-asked:${viewer.id}:${newId()}`,
           personId: viewer.id,

@@ -82,6 +82,8 @@ describe('under 18, without the consent of a guardian', () => {
     const bose = await quad.newPerson('Bose');
     expect(await given(asha)).toEqual([]);
     expect(await consents(asha)).toMatchObject({ isAsked: true, allowed: [] });
+    const sources = (await consents(asha)).consents.map(({ source }) => source);
+    expect(new Set(sources)).toEqual(new Set(['age']));
     for (const purpose of OPTIONAL_PURPOSES)
       expect((await choose(asha, purpose)).body.code, purpose).toBe('guardian_needed');
     const settings = (body: object) => quad.call('PATCH', '/api/notifications/settings', { as: asha, body });
@@ -170,7 +172,13 @@ describe('a guardian', () => {
     await succeed(ask(asha, 'two@mails.example'));
     await succeed(ask(asha, 'two@mails.example'));
     expect((await decide(old, true)).body.code).toBe('no_such_link');
-    expect((await ask(asha, 'two@mails.example')).body.code).toBe('too_many_mails');
+    expect((await ask(asha, 'two@mails.example')).body.code).toBe('too_many_guardian_mails');
+    const [bose, chitra] = [await aMinor('Bose'), await aMinor('Chitra')];
+    await succeed(ask(bose, 'TWO@mails.example'));
+    expect((await ask(chitra, 'two@mails.example')).body.code).toBe('too_many_guardian_mails');
+    await succeed(ask(chitra, 'three@mails.example'));
+    const tagged = chitra.email.replace('@', '+guardian@');
+    expect((await ask(chitra, tagged)).body.code).toBe('own_guardian');
     expect((await ask(await quad.newPerson('Bose'), 'one@mails.example')).body.code).toBe('not_a_minor');
   });
 });
@@ -193,15 +201,47 @@ test('the list of students says who is under 18, and knows better than they', as
     isLimited: true,
     adultOn: `${Number(year) + 18}-${month}-${day}`,
   });
+  const kinds = (await notificationsOf(quad, asha)).notifications.map(({ kind }) => kind);
+  expect(kinds).toContain('listed-under-18');
   expect(await born('')).toMatchObject({ unchanged: 1 });
+  await succeed(record(asha, { act: 'adult' }));
+  const listed = await quad.services.students.importList(
+    Buffer.from(`Name,Email,Roll Number\nAsha L,${asha.email},L1\n`),
+    { isDryRun: false, sends: false },
+  );
+  expect(listed).toMatchObject({ changed: 1 });
+  expect((await age(asha)).state, 'a list without a new date').toBe('adult');
+  await quad.services.db.deleteFrom('ages').where('person_id', '=', asha.id).execute();
+  await succeed(tell(asha, yearsAgo(17)));
   expect(await born('31/05/2001')).toMatchObject({ changed: 1 });
   expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
   expect(await born('31/05/2001')).toMatchObject({ unchanged: 1 });
 });
 
+test('the list overrules a student who said wrongly that they are under 18, and forgets birthdays at 18', async () => {
+  const { db, students } = quad.services;
+  const asha = await aMinor('Asha Adult');
+  const list = (on: string) =>
+    students.importList(Buffer.from(`Name,Email,Roll Number,DOB\nAsha Adult,${asha.email},L2,${on}\n`), {
+      ...{ isDryRun: false, sends: false },
+    });
+  await list('31/05/2001');
+  expect((await age(asha)).state).toBe('minor');
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', asha.id).execute();
+  expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
+  await db.updateTable('student_records').set({ adult_on: sql`campus_day(now())`, is_adult: false }).execute();
+  await sql`select graphile_worker.add_job('end-age-limits', '{}'::json)`.execute(db);
+  const birthday = () =>
+    db.selectFrom('student_records').select(['adult_on', 'is_adult']).where('person_id', '=', asha.id).execute();
+  await expect.poll(birthday).toEqual([{ adult_on: null, is_adult: true }]);
+});
+
 test('staff record a consent on paper with a reason, its end, and that someone is 18', async () => {
   const asha = await aMinor('Asha Paper');
   const one = async () => (await minors()).find(({ _id }) => _id === asha.id);
+  const { body: beyond } = await quad.call('GET', '/api/admin/minors?page=99', { as: admin });
+  expect(beyond.minors).toEqual([]);
+  expect(beyond.total).toBeGreaterThan(0);
   expect(await one()).toMatchObject({ state: 'unasked', source: 'own', guardian: null, decision: null });
   expect((await record(asha, { act: 'given', reason: ' ' })).status).toBe(400);
   expect((await record(asha, { act: 'given', guardian: undefined })).body.fields).toHaveProperty('guardian');
@@ -219,6 +259,34 @@ test('staff record a consent on paper with a reason, its end, and that someone i
   `.execute(quad.services.db);
   expect(rows.map(({ action }) => action)).toEqual(['guardian.given', 'guardian.withdrawn', 'guardian.adult']);
   expect(JSON.stringify(rows)).not.toContain('certificate');
+});
+
+test('a paper ends the mailed link, which the student’s next question replaces', async () => {
+  const asha = await aMinor('Asha');
+  const email = 'ravi@paper.example';
+  await succeed(ask(asha, email));
+  await succeed(decide(await linkTo(email), true));
+  await succeed(record(asha, { act: 'withdrawn' }));
+  expect((await decide(await linkTo(email), true)).body.code).toBe('no_such_link');
+  expect((await age(asha)).isLimited).toBe(true);
+  await succeed(ask(asha, email));
+  await succeed(record(asha, { act: 'given', guardian: 'Sita Rao' }));
+  expect((await decide(await linkTo(email), false)).body.code).toBe('no_such_link');
+  expect((await age(asha)).isLimited).toBe(false);
+});
+
+test('a link works for no later guardian, and for no disabled account', async () => {
+  const { db } = quad.services;
+  const asha = await aMinor('Asha');
+  await succeed(ask(asha, 'ravi@first.example'));
+  const first = await linkTo('ravi@first.example');
+  await db.deleteFrom('guardians').where('person_id', '=', asha.id).execute();
+  await succeed(ask(asha, 'sita@second.example'));
+  expect((await decide(first, true)).body.code).toBe('no_such_link');
+  const second = await linkTo('sita@second.example');
+  await db.updateTable('people').set({ is_disabled: true }).where('id', '=', asha.id).execute();
+  const opened = await quad.call('POST', '/api/guardian/notice', { body: { token: second } });
+  expect(opened.body.code).toBe('no_such_link');
 });
 
 test('at 18 a job ends the limits, forgets the guardian and asks for the person’s own choices', async () => {

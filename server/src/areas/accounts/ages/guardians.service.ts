@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { decideAsGuardian, GuardianNotice, listMinors, Minor, recordForMinor } from '@quad/contract/accounts/ages';
 import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
@@ -29,7 +30,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
 
   const open = async (executor: Executor, token: string) => {
     const link = links.read(token);
-    const found = link && (await repo.findByLink(executor, link.personId, link.number));
+    const found = link && (await repo.findByLink(executor, link.personId, link.id));
     if (!link || !found) throw new AppError('no_such_link');
     return { ...link, ...found };
   };
@@ -50,14 +51,14 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
     /** Decide with a link, which is used up. The receipt has the next one. Throw `no_such_link`. */
     async decide({ token, isGiven, purposes }: BodyOf<typeof decideAsGuardian>): Promise<{ message: string }> {
       await transact(db, async (trx) => {
-        const { personId, number, student, guardian, email, adult_on } = await open(trx, token);
-        const next = await repo.useLink(trx, personId, number);
-        if (next === undefined) throw new AppError('no_such_link');
+        const { personId, id, student, guardian, email, adult_on } = await open(trx, token);
+        const next = randomUUID();
+        if (!(await repo.useLink(trx, personId, id, next))) throw new AppError('no_such_link');
         await repo.decide(trx, {
           ...{ person_id: personId, is_given: isGiven, purposes: isGiven ? purposes : [], version: NOTICE_VERSION },
           ...{ source: 'link', guardian },
         });
-        const url = links.make({ personId, number: next, until: Date.parse(adult_on) });
+        const url = links.make({ personId, id: next, until: Date.parse(adult_on) });
         await mail.queue(trx, {
           cause: `guardian-decided:${newId()}`,
           personId,
@@ -71,9 +72,9 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
     },
 
     async list(page: number): Promise<AnswerOf<typeof listMinors>> {
-      const rows = await repo.listMinors(db, page);
+      const [rows, total] = [await repo.listMinors(db, page), await repo.countMinors(db)];
       return {
-        total: rows[0]?.total ?? 0,
+        total,
         minors: rows.map((row): Minor => {
           const decision = toDecision(row);
           return {
@@ -100,6 +101,8 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
         const age = await repo.findAge(trx, personId);
         if (typeof age?.adult_on !== 'string') throw new AppError('not_a_minor');
         const isGiven = act === 'given';
+        // a paper counts more than a link mailed before it: only the student's next question brings another link
+        await repo.endLink(trx, personId);
         if (act === 'adult') {
           await repo.tellAge(trx, personId, null, 'paper');
           await repo.noteReason(trx, personId, reason.trim());

@@ -5,7 +5,7 @@ import { addNotifications } from '../../../concerns/notifications/add-notificati
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -82,9 +82,10 @@ export function createArchives(
     ),
   ];
 
-  const find = async (viewer: Pick<Viewer, 'id'>): Promise<DataArchive | null> => {
+  /** The viewer's archive, or only the one with an id. */
+  const find = async (viewer: Pick<Viewer, 'id'>, id?: string): Promise<DataArchive | null> => {
     const row = await repo.findArchive(db, viewer.id);
-    if (!row || (row.expires_at && row.expires_at.getTime() < Date.now())) return null;
+    if (!row || row.id !== (id ?? row.id) || (row.expires_at && row.expires_at.getTime() < Date.now())) return null;
     return {
       state: row.state,
       askedAt: row.asked_at.toISOString(),
@@ -93,32 +94,37 @@ export function createArchives(
     };
   };
 
+  /** Queue the making of an archive, unless one is in progress. Returns the id of the archive that is being made. */
+  const askIn = async (trx: Executor, personId: string): Promise<string> => {
+    const id = newId();
+    const { inProgress, replaced } = await repo.beginArchive(trx, { id, personId, at: new Date() });
+    if (inProgress !== null) return inProgress;
+    if (replaced !== null) await media.remove(trx, [replaced]);
+    await addJob(trx, makeArchive, { id }, { line: LINE, maxAttempts: MAX_ATTEMPTS });
+    return id;
+  };
+
   return {
     jobs,
     find,
+    askIn,
 
     /** Queue the making of an archive, unless one is in progress. */
     async ask(viewer: Pick<Viewer, 'id'>): Promise<DataArchive> {
-      await transact(db, async (trx) => {
-        const id = newId();
-        const begun = await repo.beginArchive(trx, { id, personId: viewer.id, at: new Date() });
-        if (!begun) return;
-        if (begun.replaced !== null) await media.remove(trx, [begun.replaced]);
-        await addJob(trx, makeArchive, { id }, { line: LINE, maxAttempts: MAX_ATTEMPTS });
-      });
+      await transact(db, (trx) => askIn(trx, viewer.id));
       const archive = await find(viewer);
       if (!archive) throw new AppError('no_such_archive');
       return archive;
     },
 
     /**
-     * The viewer's archive. Throw `no_such_archive` if it is not ready or has
+     * The viewer's archive, or only the one with an id. Throw `no_such_archive` if it is not ready or has
      * expired.
      */
-    async fileOf(viewer: Pick<Viewer, 'id'>): Promise<NamedFile> {
+    async fileOf(viewer: Pick<Viewer, 'id'>, id?: string): Promise<NamedFile> {
       const row = await repo.findArchive(db, viewer.id);
       const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();
-      if (isOver || row.file === null) throw new AppError('no_such_archive');
+      if (isOver || row.file === null || row.id !== (id ?? row.id)) throw new AppError('no_such_archive');
       const name = `quad-my-data-${row.asked_at.toISOString().slice(0, 10)}.zip`;
       return { name, stored: media.toSend(row.file) };
     },

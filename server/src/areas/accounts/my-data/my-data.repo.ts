@@ -11,21 +11,21 @@ export function findArchive(db: Executor, personId: string) {
 }
 
 /**
- * Insert an archive in state `making` and return the file of the archive it replaces. Return undefined if one is
- * already in progress.
+ * Insert an archive in state `making` and return the file of the archive it replaces. Return the id of the one in
+ * progress instead, if there is one.
  */
 export async function beginArchive(
   trx: Executor,
   { id, personId, at }: { id: string; personId: string; at: Date },
-): Promise<{ replaced: string | null } | undefined> {
+): Promise<{ inProgress: string | null; replaced: string | null }> {
   // lock the person, so that concurrent requests make one archive
   await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   const before = await findArchive(trx, personId);
-  if (before?.state === 'making') return undefined;
+  if (before?.state === 'making') return { inProgress: before.id, replaced: null };
   // deleting the old archive also deletes its notification
   await trx.deleteFrom('data_archives').where('person_id', '=', personId).execute();
   await trx.insertInto('data_archives').values({ id, person_id: personId, state: 'making', asked_at: at }).execute();
-  return { replaced: before?.file ?? null };
+  return { inProgress: null, replaced: before?.file ?? null };
 }
 
 /** The person of an archive in state `making`; undefined if it was replaced or its person erased. */

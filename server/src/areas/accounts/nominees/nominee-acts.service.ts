@@ -78,7 +78,10 @@ export function createNomineeActs(parts: {
           await leaving.removeIn(trx, [personId], new Date(Date.now() + LEAVING_DAYS * DAY_MS));
         }
         if (wants === 'archive') {
-          const token = signer.sign(`${personId}.${Date.now() + DATA_ARCHIVE_DAYS * DAY_MS}`);
+          const archiveId = await archives.askIn(trx, personId);
+          // the link belongs to this nominee and this archive, so it ends with either
+          const parts = [personId, archiveId, Date.parse(nominee.namedAt), Date.now() + DATA_ARCHIVE_DAYS * DAY_MS];
+          const token = signer.sign(parts.join('.'));
           await mail.queue(trx, {
             cause: `nominee-archive:${request.id}`,
             to: { name: nominee.name, address: nominee.email },
@@ -94,18 +97,22 @@ export function createNomineeActs(parts: {
         });
       });
       if (wants === 'erasure') return { message: `The account is deleted, and erased in ${LEAVING_DAYS} days.` };
-      await archives.ask({ id: personId });
       return { message: 'The archive is being made, and the nominee gets a link by email.' };
     },
 
-    /** The archive of a link. Throw `no_such_link` if it is made up or expired, `archive_not_ready`. */
+    /**
+     * The archive of a link. Throw `archive_not_ready`, and `no_such_link` if the link is made up or expired, or the owner
+     * has removed or changed the nominee or made another archive since.
+     */
     async fileOf(token: string): Promise<NamedFile> {
-      const [personId, until] = signer.read(token)?.split(/[. ]/) ?? [];
-      if (personId === undefined || !(Number(until) > Date.now())) throw new AppError('no_such_link');
-      const archive = await archives.find({ id: personId });
-      if (!archive) throw new AppError('no_such_link');
+      const [personId, archiveId, namedAt, until] = signer.read(token)?.split('.') ?? [];
+      if (personId === undefined || archiveId === undefined || !(Number(until) > Date.now()))
+        throw new AppError('no_such_link');
+      const nominee = await repo.findNominee(db, personId);
+      const archive = await archives.find({ id: personId }, archiveId);
+      if (!archive || nominee?.named_at.getTime() !== Number(namedAt)) throw new AppError('no_such_link');
       if (archive.state !== 'ready') throw new AppError('archive_not_ready');
-      return archives.fileOf({ id: personId });
+      return archives.fileOf({ id: personId }, archiveId);
     },
   };
 }

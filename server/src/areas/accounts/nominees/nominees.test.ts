@@ -65,9 +65,33 @@ test('the nominee gets the archive by a mailed link, and the admin’s act is re
   expect(await acts(asha)).not.toContain('certificate');
 });
 
+test('a link ends when the nominee is changed or removed, and opens no later archive', async () => {
+  const download = (token: string) => quad.call('POST', '/api/nominee-archive/file', { body: { token } });
+  const sendTo = async (person: TestPerson, email: string) => {
+    await name(person, { ...NOMINEE, email });
+    await act(person, 'archive');
+    const token = await mailedToken(quad.services.db, email, '/nominee');
+    expect((await download(token)).body.code).not.toBe('no_such_link');
+    return token;
+  };
+  const asha = await quad.newPerson('Asha');
+  const first = await sendTo(asha, 'one@ends.example');
+  const second = await sendTo(asha, 'two@ends.example');
+  expect((await download(first)).body.code).toBe('no_such_link');
+  await expect.poll(async () => (await download(second)).status).toBe(200);
+  expect((await quad.call('POST', '/api/my-data/archive', { as: asha })).status).toBe(200);
+  expect((await download(second)).body.code).toBe('no_such_link');
+  const bose = await quad.newPerson('Bose');
+  const third = await sendTo(bose, 'three@ends.example');
+  await quad.call('DELETE', '/api/account/nominee', { as: bose });
+  expect((await download(third)).body.code).toBe('no_such_link');
+});
+
 test('an admin cannot send the archive to themselves, and without a mail server to nobody', async () => {
   const asha = await quad.newPerson('Asha');
   await name(asha, { ...NOMINEE, email: admin.email.toUpperCase() });
+  expect((await act(asha, 'archive')).body.code).toBe('own_nominee');
+  await name(asha, { ...NOMINEE, email: admin.email.replace('@', '+tag@') });
   expect((await act(asha, 'archive')).body.code).toBe('own_nominee');
   const mailless = await createTestContext();
   const other = await mailless.newPerson('Admin', { role: 'admin' });

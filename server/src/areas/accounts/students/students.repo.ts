@@ -9,7 +9,7 @@ export function findRecords(trx: Executor, students: readonly Student[]) {
     .selectFrom('student_records')
     .select([
       ...(['email', 'roll_number', 'name', 'department', 'year', 'section', 'hostel', 'graduates_in'] as const),
-      ...(['adult_on', 'person_id'] as const),
+      ...(['adult_on', 'is_adult', 'person_id'] as const),
     ])
     .where((record) =>
       record.or([
@@ -26,7 +26,7 @@ export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number];
 export async function upsertRecords(trx: Executor, students: readonly Student[]): Promise<void> {
   await sql`
     insert into student_records as old (
-      id, email, roll_number, name, department, year, section, hostel, graduates_in, adult_on
+      id, email, roll_number, name, department, year, section, hostel, graduates_in, adult_on, is_adult
     )
     select * from unnest(
       ${students.map(() => newId())}::uuid[], ${students.map(({ email }) => email)}::text[],
@@ -34,18 +34,16 @@ export async function upsertRecords(trx: Executor, students: readonly Student[])
       ${students.map(({ department }) => department)}::text[], ${students.map(({ year }) => year)}::smallint[],
       ${students.map(({ section }) => section)}::text[], ${students.map(({ hostel }) => hostel)}::text[],
       ${students.map(({ graduatesIn }) => graduatesIn)}::smallint[],
-      ${students.map(({ adultOn }) => adultOn ?? null)}::date[]
+      ${students.map(({ adultOn }) => adultOn ?? null)}::date[],
+      ${students.map(({ adultOn }) => adultOn === null)}::boolean[]
     )
     on conflict (email) do update set
       roll_number = excluded.roll_number, name = excluded.name,
       department = coalesce(excluded.department, old.department), year = coalesce(excluded.year, old.year),
       section = coalesce(excluded.section, old.section), hostel = coalesce(excluded.hostel, old.hostel),
       graduates_in = coalesce(excluded.graduates_in, old.graduates_in),
-      adult_on = case
-        when excluded.email = any (${students.filter(({ adultOn }) => adultOn !== undefined).map(({ email }) => email)}::text[])
-          then excluded.adult_on
-        else old.adult_on
-      end,
+      adult_on = case when excluded.is_adult then null else coalesce(excluded.adult_on, old.adult_on) end,
+      is_adult = excluded.is_adult or (old.is_adult and excluded.adult_on is null),
       updated_at = now()
   `.execute(trx);
 }
@@ -58,6 +56,17 @@ export async function linkRecords(trx: Executor, emails: readonly string[]): Pro
       and lower(people.email) = record.email and people.email_verified
       and not exists (select from student_records as other where other.person_id = people.id)
   `.execute(trx);
+}
+
+/** The people of these addresses whose age the list has changed in this transaction. */
+export async function findNewAges(trx: Executor, emails: readonly string[]) {
+  const { rows } = await sql<{ id: string; is_limited: boolean; ended: boolean }>`
+    select ages.person_id as id, is_limited, coalesce(ended_at = now(), false) as ended
+    from ages join student_records on student_records.person_id = ages.person_id
+    where student_records.email = any (${[...emails]}::text[]) and ages.source = 'list' and told_at = now()
+    order by ages.person_id
+  `.execute(trx);
+  return rows;
 }
 
 /** The first students without one of these addresses who have not graduated, by name, each with the number of all. */

@@ -43,6 +43,7 @@ function isAsRecorded(student: Student, record: RecordRow): boolean {
     isSame(student.section, record.section) &&
     isSame(student.hostel, record.hostel) &&
     isSame(student.graduatesIn, record.graduates_in) &&
-    (student.adultOn === undefined || student.adultOn === record.adult_on)
+    (student.adultOn === undefined ||
+      (student.adultOn === record.adult_on && (student.adultOn === null) === record.is_adult))
   );
 }

@@ -1,9 +1,14 @@
 import { MISSING_STUDENTS_TOLD, STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits/accounts';
 import { decodeSheet, type SheetEncoding, sheetEncoding } from '@quad/contract/text/sheet-text';
+import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
+import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Users } from '../../people/profiles/users.service.ts';
+import { cameOfAge, listedUnder18 } from '../ages/ages.notifications.ts';
 import type { Invitations } from '../registration/invitations.service.ts';
 import { holdRole, stoppedAfter } from '../roles/hold-role.ts';
 import { lockRecords } from './records-lock.sql.ts';
@@ -43,18 +48,33 @@ const BATCH = 500;
 export type Students = ReturnType<typeof createStudents>;
 
 /** The college's list of students. A listed student has no account before they sign up. */
-export function createStudents({ db, invitations }: { db: Database; invitations: Invitations }) {
+export function createStudents(parts: { db: Database; bus: Bus; users: Users; invitations: Invitations }) {
+  const { db, bus, users, invitations } = parts;
+
+  /** Tell people whose age the list has changed, and clear their caches. Returns whether there are any. */
+  const announceAges = async (trx: Executor, emails: readonly string[]): Promise<boolean> => {
+    const people = await repo.findNewAges(trx, emails);
+    await addNotifications(
+      trx,
+      people
+        .filter(({ is_limited, ended }) => is_limited || ended)
+        .map(({ id, is_limited }) => ({
+          ...{ kind: is_limited ? listedUnder18 : cameOfAge, subject: id, actor: null, recipients: [id] },
+        })),
+    );
+    for (const { id } of people) await bus.publish(trx, personChanged, { personId: id });
+    return people.length > 0;
+  };
+
   const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {
     const plan = planImport(students, await repo.findRecords(trx, students));
     const written = [...plan.added, ...plan.changed];
     const listed = [...written, ...plan.unchanged];
     await repo.upsertRecords(trx, written);
-    await repo.linkRecords(
-      trx,
-      listed.map(({ email }) => email),
-    );
+    const emails = listed.map(({ email }) => email);
+    await repo.linkRecords(trx, emails);
     const invited = sends ? await invitations.inviteNewcomers(trx, listed) : 0;
-    return { plan, invited };
+    return { plan, invited, hasNewAges: await announceAges(trx, emails) };
   };
 
   return {
@@ -80,7 +100,7 @@ export function createStudents({ db, invitations }: { db: Database; invitations:
         recordAct(trx, { by, action: 'students.imported', details });
       for (let at = 0; at < students.length; at += BATCH) {
         const batch = students.slice(at, at + BATCH);
-        const { plan, invited } = await transactOrTry(db, isDryRun, async (trx) => {
+        const { plan, invited, hasNewAges } = await transactOrTry(db, isDryRun, async (trx) => {
           await lockRecords(trx);
           if (viewer) await holdRole(trx, viewer);
           const done = await importBatch(trx, batch, sends);
@@ -95,6 +115,7 @@ export function createStudents({ db, invitations }: { db: Database; invitations:
             isDryRun ? 'nothing has changed' : `the first ${at} of ${students.length} students were taken in`,
           );
         });
+        if (hasNewAges && !isDryRun) users.listChanged();
         counts.added += plan.added.length;
         counts.changed += plan.changed.length;
         counts.unchanged += plan.unchanged.length;

@@ -32,6 +32,15 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: () => hrefOf({ to: '/account' }),
   },
   {
+    kind: 'listed-under-18',
+    section: 'safety',
+    label: 'Your age',
+    hint: 'The college’s list says that you are under 18.',
+    icon: UserCheck,
+    says: () => 'The college’s list says that you are under 18: a guardian has to agree',
+    href: () => hrefOf({ to: '/account' }),
+  },
+  {
     kind: 'came-of-age',
     section: 'safety',
     label: 'You are 18',
