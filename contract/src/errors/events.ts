@@ -55,6 +55,10 @@ export const EVENTS_ERRORS = {
   last_host: { status: 409, message: 'An event needs a host. Name another one first.' },
   door_closed: { status: 409, message: 'The door of this event is not open now.' },
   walk_in_unpaid: { status: 409, message: 'Take the entry fee first, and say so.' },
+  event_reference_used: {
+    status: 409,
+    message: 'This reference has already been sent. Check the digits, or ask the hosts of the event.',
+  },
   payment_changed: { status: 409, message: 'This payment has changed since you read it. Please check it again.' },
   payment_not_confirmed: { status: 409, message: 'Only a confirmed payment can be reversed.' },
   too_many_hosts: { status: 409, message: `An event can have up to ${EVENT_HOSTS_MAX} hosts.` },

@@ -21,7 +21,7 @@ export const sendEventReference = defineCall({
   params: IdParams,
   body: Type.Object({ reference: Reference }),
   answer: EventDetails,
-  errors: ['no_such_payment', 'payment_decided', 'reference_used'],
+  errors: ['no_such_payment', 'payment_decided', 'event_reference_used'],
 });
 
 /**

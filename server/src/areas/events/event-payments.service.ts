@@ -84,8 +84,8 @@ export function createEventPayments(parts: { db: Database; liveEvents: LiveEvent
         await addNotifications(trx, [{ kind: paymentSent, subject: event, actor: viewer.id, recipients }]);
       }).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'event_payments_reference_key') throw error;
-        const { message } = new AppError('reference_used');
-        throw new AppError('reference_used', { fields: { reference: message }, cause: error });
+        const { message } = new AppError('event_reference_used');
+        throw new AppError('event_reference_used', { fields: { reference: message }, cause: error });
       });
       liveEvents.changed(event);
       return parts.events.get(viewer, event);

@@ -117,7 +117,7 @@ test('a reference pays once', async () => {
   const payment = await paid(asha, event);
   await registered(quad, bose, event);
   const again = await send(bose, event, payment?.reference ?? '');
-  expect([again.status, again.body.code]).toEqual([409, 'reference_used']);
+  expect([again.status, again.body.code]).toEqual([409, 'event_reference_used']);
 });
 
 test('a reversed payment leaves the sums, frees the seat and says why', async () => {

@@ -21,12 +21,17 @@ const GONE: readonly ClientErrorCode[] = [
   'forbidden',
 ];
 
+/** Names of several things, with the verb in the plural. */
+const isPlural = (what: string) => what.startsWith('These ');
+
+const forOthers = (what: string) => (isPlural(what) ? "They aren't for your account." : "It isn't for your account.");
+
 const gone = ({ code, message }: ApiError, what: string) =>
   GONE.includes(code) && (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden />}
-      title={`${what} isn't available`}
-      text={code === 'forbidden' || message === '' ? "It isn't for your account." : message}
+      title={`${what} ${isPlural(what) ? "aren't" : "isn't"} available`}
+      text={code === 'forbidden' || message === '' ? forOthers(what) : message}
       action={
         <Link to="/events" className={buttonClass('secondary')}>
           See what's on

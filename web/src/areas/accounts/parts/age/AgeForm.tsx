@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Question } from '../../../../ui/Question.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { sendAge } from './age-query.ts';
+import { isAdultsBirthday } from './is-adults-birthday.ts';
 
 /** Asks whether the viewer is 18, and someone younger for the day of birth. */
 export function AgeForm({ onTold }: { onTold: (age: Age) => void }) {
   const client = useQueryClient();
   const [isUnder, setUnder] = useState(false);
   const [bornOn, setBornOn] = useState('');
+  const [isDoubted, setDoubted] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const telling = useMutation({ mutationFn: (born: string | null) => sendAge(client, born), onSuccess: onTold });
   const { error, isPending, mutate } = telling;
@@ -33,7 +36,10 @@ export function AgeForm({ onTold }: { onTold: (age: Age) => void }) {
       className="flex flex-col gap-5"
       onSubmit={() => {
         setMissing(bornOn === '');
-        if (bornOn !== '' && !isPending) mutate(bornOn);
+        if (bornOn === '' || isPending) return;
+        // a wrong year would make an adult of someone younger, who cannot take it back
+        if (isAdultsBirthday(bornOn)) setDoubted(true);
+        else mutate(bornOn);
       }}
     >
       <TextField
@@ -48,6 +54,16 @@ export function AgeForm({ onTold }: { onTold: (age: Age) => void }) {
         onChange={({ target }) => setBornOn(target.value)}
       />
       {alert}
+      <Question
+        open={isDoubted}
+        onClose={() => setDoubted(false)}
+        title="By this date you are 18 or older. Is that right?"
+        description="You said that you are under 18. Only the college office can correct this later."
+        answer="Yes, I am 18 or older"
+        busy={isPending}
+        onAnswer={() => mutate(bornOn, { onSettled: () => setDoubted(false) })}
+        cancel="Change the date"
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>
           Save

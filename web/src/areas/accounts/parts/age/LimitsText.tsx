@@ -1,5 +1,8 @@
 import type { Age } from '@quad/contract/accounts/ages';
+import { Link } from '../../../../lib/routing/Link.tsx';
 import { dateText } from '../../../../ui/console/dates.ts';
+
+const LINK = 'font-semibold text-accent-text underline underline-offset-4';
 
 /** The limits of a person under 18, and what ends them. */
 export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canMail } }: { age: Age }) {
@@ -14,9 +17,32 @@ export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canM
         </ul>
       )}
       {isLimited && !canMail && (
-        <p>Email isn’t set up on this Quad. Bring your guardian’s written consent to the college office.</p>
+        <div className="flex flex-col gap-1">
+          <p>
+            Email isn’t set up on this Quad. Bring your guardian’s written consent to the college office (see{' '}
+            <Link to="/contact" className={LINK}>
+              Contact
+            </Link>
+            ). The paper must hold:
+          </p>
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+            <li>your full name, and your guardian’s</li>
+            <li>that they are your parent or legal guardian, and agree that you use Quad</li>
+            <li>which optional uses of your data they agree to, if any</li>
+            <li>the date, and your guardian’s signature</li>
+          </ul>
+        </div>
       )}
-      {adultOn && <p className="text-muted">From {dateText(adultOn)} on, you decide yourself.</p>}
+      {adultOn && (
+        <p className="text-muted">
+          From {dateText(adultOn)} on, you decide yourself. If this date is wrong, the college office can correct it:
+          bring a paper with your date of birth. The office is under{' '}
+          <Link to="/contact" className={LINK}>
+            Contact
+          </Link>
+          .
+        </p>
+      )}
     </div>
   );
 }

@@ -46,6 +46,8 @@ const ADULT: Age = {
   ...{ guardian: null, decision: null, canMail: true },
 };
 const MINOR: Age = { ...ADULT, state: 'minor', adultOn: '2027-05-31', isLimited: true, allowed: [] };
+/** The day on which a child of ten was born. */
+const BORN_AS_CHILD = `${new Date().getFullYear() - 10}-05-31`;
 const NOMINEE = { name: 'Ravi Rao', relation: 'Father', email: 'ravi@home.example', phone: '' };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = async (name: string, button: string) => {
@@ -289,10 +291,10 @@ describe('the age', () => {
     await userEvent.click(await part.findByRole('button', { name: 'I am under 18' }));
     await userEvent.click(part.getByRole('button', { name: 'Save' }));
     expect(await part.findByText('Please enter the day on which you were born.')).toBeTruthy();
-    await fill(part.getByLabelText('Date of birth'), '2009-05-31');
+    await fill(part.getByLabelText('Date of birth'), BORN_AS_CHILD);
     await userEvent.click(part.getByRole('button', { name: 'Save' }));
     expect(await part.findByText('Until a parent or guardian agrees, Quad is limited for you.')).toBeTruthy();
-    expect(told.map(({ body }) => body)).toEqual([{ bornOn: '2009-05-31' }]);
+    expect(told.map(({ body }) => body)).toEqual([{ bornOn: BORN_AS_CHILD }]);
     const guardian = { name: 'Ravi Rao', email: 'ravi@home.example' };
     const asked = record(askGuardian, { ...MINOR, guardian: { ...guardian, askedAt: '2026-11-29T08:30:00.000Z' } });
     await fill(part.getByLabelText('Name of a parent or guardian'), guardian.name);
@@ -302,12 +304,31 @@ describe('the age', () => {
     expect(asked.map(({ body }) => body)).toEqual([guardian]);
   });
 
+  test('asks again before a date makes an adult of someone under 18', async () => {
+    answer(getAge, { ...ADULT, state: 'unknown', isAsked: true });
+    const told = record(tellAge, ADULT);
+    await openAt('/account', area);
+    const part = await section('Age and guardian');
+    await userEvent.click(await part.findByRole('button', { name: 'I am under 18' }));
+    await fill(part.getByLabelText('Date of birth'), '1999-05-31');
+    await userEvent.click(part.getByRole('button', { name: 'Save' }));
+    const asked = async () => within(await screen.findByRole('dialog', { name: /^By this date you are 18 or older/ }));
+    await userEvent.click((await asked()).getByRole('button', { name: 'Change the date' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(told).toEqual([]);
+    await userEvent.click(part.getByRole('button', { name: 'Save' }));
+    await userEvent.click((await asked()).getByRole('button', { name: 'Yes, I am 18 or older' }));
+    await waitFor(() => expect(told.map(({ body }) => body)).toEqual([{ bornOn: '1999-05-31' }]));
+  });
+
   test('leaves the choices to the guardian, and without a mail server to paper', async () => {
     answer(getAge, { ...MINOR, canMail: false });
     answer(getConsents, { ...consents(false), allowed: ['push'] });
     await openAt('/account', area);
     const part = await section('Age and guardian');
     expect(await part.findByText(/^Email isn’t set up/)).toBeTruthy();
+    expect(part.getByText('the date, and your guardian’s signature')).toBeTruthy();
+    expect(part.getByText(/If this date is wrong, the college office can correct it/)).toBeTruthy();
     expect(part.queryByRole('button', { name: 'Ask them' })).toBeNull();
     const choices = await section('Your choices');
     expect((await choices.findByRole<HTMLButtonElement>('switch', { name: 'Push messages' })).disabled).toBe(false);

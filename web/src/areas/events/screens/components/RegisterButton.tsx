@@ -9,19 +9,21 @@ interface RegisterButtonProps {
   event: CampusEvent;
   /** Whether the button is on a card. It then links to the event's page to make a team. */
   inList?: boolean;
+  /** The state of a seat that is not paid, in place of 'Registered'. */
+  unpaid?: string | null;
   /** Asks the hosts' questions, and registers with the answers. */
   onAsk?: () => void;
 }
 
 /** Registers the viewer. Afterwards it reads 'Registered', or shows the place in the waiting list. */
-export function RegisterButton({ event, inList = false, onAsk }: RegisterButtonProps) {
+export function RegisterButton({ event, inList = false, unpaid = null, onAsk }: RegisterButtonProps) {
   const registering = useRegister(event);
   const { _id: eventId, title, state, team, asks, seatsLeft, registration } = event;
   const isOpen = state === 'published' && !registration;
   if (!registration && !isOpen) return null;
   if (isOpen && team) return inList ? <TeamLink eventId={eventId} title={title} /> : null;
   if (isOpen && asks && inList) return <PageLink eventId={eventId} title={title} />;
-  const label = registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
+  const label = unpaid ?? registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
   const isPrimary = isOpen && seatsLeft !== 0;
   return (
     <button
@@ -32,7 +34,7 @@ export function RegisterButton({ event, inList = false, onAsk }: RegisterButtonP
       onClick={() => isOpen && (onAsk ? onAsk() : registering.mutate())}
       className={isOpen ? buttonClass(isPrimary ? 'primary' : 'secondary') : STATUS}
     >
-      {registration && <StateIcon state={registration.state} />}
+      {registration && <StateIcon state={unpaid === null ? registration.state : 'waiting'} />}
       {label}
     </button>
   );
@@ -45,7 +47,7 @@ const STATUS =
 function StateIcon({ state }: { state: NonNullable<CampusEvent['registration']>['state'] }) {
   if (state === 'going') return <Check size={18} aria-hidden className="text-good" />;
   const Icon = state === 'waiting' ? Clock : Users;
-  return <Icon size={18} aria-hidden />;
+  return <Icon size={18} aria-hidden className="shrink-0" />;
 }
 
 /** The link to the event's page, where the hosts' questions are. */

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
-import { answer, fail, record } from '../../../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
 import { area } from '../../area.ts';
@@ -46,11 +46,28 @@ test('payments have an empty state, and a retry when they cannot be loaded', asy
   answer(getEvent, anEventPage({ isHost: true, fee: 250 }));
   fail(listEventPayments);
   await openAt(ADDRESS, area);
-  expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('These payments could not be loaded.')).toBeTruthy();
   answer(listEventPayments, aList());
   await press('Retry');
   expect(await screen.findByText('No payments yet')).toBeTruthy();
   expect(screen.getByText('₹500')).toBeTruthy();
+});
+
+test('payments of others are refused in plain words', async () => {
+  answer(getEvent, anEventPage({ fee: 250 }));
+  refuse(listEventPayments, 'forbidden');
+  await openAt(ADDRESS, area);
+  expect(await screen.findByRole('heading', { name: "These payments aren't available" })).toBeTruthy();
+  expect(screen.getByText("They aren't for your account.")).toBeTruthy();
+});
+
+test('an admin who hosts nothing opens the payments, also after the event', async () => {
+  const event = anEventPage({ mayEdit: true, mayPublish: true, fee: 250, state: 'over' });
+  answer(getEvent, event);
+  await openAt(`/events/${event._id}`, area);
+  const link = await screen.findByRole('link', { name: 'Payments' });
+  expect(link.getAttribute('href')).toBe(ADDRESS);
+  expect(screen.queryByRole('link', { name: 'Attendance' })).toBeNull();
 });
 
 test('a host confirms the reference on the screen, and returns another with a reason', async () => {
@@ -59,6 +76,11 @@ test('a host confirms the reference on the screen, and returns another with a re
   await openAt(ADDRESS, area);
   const confirmed = record(confirmEventPayment, aPayment({ state: 'confirmed' }));
   await press('Confirm');
+  const question = within(await screen.findByRole('dialog', { name: 'Did ₹250 arrive?' }));
+  expect(question.getByText(/UTR 123412341234/)).toBeTruthy();
+  expect(confirmed).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(confirmed).toMatchObject([{ body: { reference: '123412341234' } }]));
   const returned = record(returnEventReference, aPayment({ state: 'started' }));
   await press('Not on the statement');

@@ -38,7 +38,7 @@ export function EventPaymentsScreen({ params: { eventId } }: ScreenProps<'/event
   const [first] = data?.pages ?? [];
   if (!data || !first) {
     return (
-      <Unloaded {...EVENTS_SCREEN} what="The payments" query={list} parent={eventHref(eventId)} title="Payments" />
+      <Unloaded {...EVENTS_SCREEN} what="These payments" query={list} parent={eventHref(eventId)} title="Payments" />
     );
   }
   return (
@@ -146,7 +146,7 @@ function stateText(
 function Decisions({ payment, eventId }: { payment: EventPayment; eventId: string }) {
   const { _id: id, state, reference } = payment;
   const client = useQueryClient();
-  const [open, setOpen] = useState<'cash' | 'return' | 'reverse' | null>(null);
+  const [open, setOpen] = useState<'confirm' | 'cash' | 'return' | 'reverse' | null>(null);
   const close = () => setOpen(null);
   const confirming = useMutation({
     mutationFn: () => request(confirmEventPayment, { params: { id }, body: { reference } }),
@@ -161,9 +161,7 @@ function Decisions({ payment, eventId }: { payment: EventPayment; eventId: strin
       <div className="flex flex-wrap gap-2 empty:hidden max-md:*:grow">
         {state === 'waiting' && (
           <>
-            <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
-              Confirm
-            </Button>
+            <Button onClick={() => setOpen('confirm')}>Confirm</Button>
             <Button kind="secondary" onClick={() => setOpen('return')}>
               Not on the statement
             </Button>
@@ -180,6 +178,16 @@ function Decisions({ payment, eventId }: { payment: EventPayment; eventId: strin
           </Button>
         )}
       </div>
+      <Question
+        open={open === 'confirm'}
+        onClose={close}
+        title={`Did ${rupees(payment.amount)} arrive?`}
+        description={`Find UTR ${reference} with this amount on your bank statement first. The seat counts as paid, and the payer is notified. The confirmation cannot be undone.`}
+        answer="Confirm"
+        busy={confirming.isPending}
+        onAnswer={() => confirming.mutate()}
+        cancel="Not yet"
+      />
       <Question
         open={open === 'cash'}
         onClose={close}

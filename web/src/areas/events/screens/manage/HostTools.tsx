@@ -30,8 +30,9 @@ export function HostTools({ event }: { event: EventDetails }) {
   const isOn = state === 'published';
   const hadSeats = isOn || state === 'over' || state === 'cancelled';
   const mayAppointHosts = isHost || event.hosts.length === 0;
-  // Organisers have no action on a past event, unless it has no host.
-  if (!mayAppointHosts && hadSeats && !isOn) return null;
+  const hasPayments = hadSeats && event.fee !== null;
+  // Organisers have no action on a past event, unless it has a fee or no host.
+  if (!mayAppointHosts && hadSeats && !isOn && !hasPayments) return null;
   return (
     <section
       aria-label="Manage this event"
@@ -49,7 +50,7 @@ export function HostTools({ event }: { event: EventDetails }) {
           Attendance
         </Link>
       )}
-      {isHost && hadSeats && event.fee !== null && (
+      {hasPayments && (
         <Link to="/events/$eventId/payments" params={params} className={buttonClass('secondary', 'px-4')}>
           <IndianRupee size={18} aria-hidden />
           Payments

@@ -168,6 +168,7 @@ test('a seat with a fee is paid by UPI, and its reference is sent without blanks
   answer(getEvent, anEventPage({ ...REGISTERED, fee: 250, payment: PAYMENT }));
   await openAt(ADDRESS, area);
   expect(await screen.findByText('₹250 a person')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Seat held: pay ₹250 by Mon,? 23 Nov/ })).toBeTruthy();
   expect(await screen.findByText(/could not confirm your last reference/)).toBeTruthy();
   const link = await screen.findByRole('link', { name: 'Open a UPI app' });
   expect(link.getAttribute('href')).toContain('pa=robotics@okbank');
@@ -182,6 +183,20 @@ test('a seat with a fee is paid by UPI, and its reference is sent without blanks
   await userEvent.click(screen.getByRole('button', { name: 'Send reference' }));
   expect(await screen.findByText('Your seat is held until they decide.', { exact: false })).toBeTruthy();
   expect(sent).toMatchObject([{ body: { reference: '123412341234' } }]);
+});
+
+test('a payer who leaves reads what becomes of the money, and then that the hosts decide', async () => {
+  const payment: OwnEventPayment = { ...PAYMENT, state: 'confirmed' };
+  answer(getEvent, anEventPage({ ...REGISTERED, fee: 250, payment }));
+  answer(leaveEvent, anEvent({ fee: 250 }));
+  await openAt(ADDRESS, area);
+  await userEvent.click(await screen.findByRole('button', { name: "I can't come" }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give your seat back?' }));
+  expect(dialog.getByText(/You have paid ₹250\. The hosts decide whether to return it/)).toBeTruthy();
+  answer(getEvent, anEventPage({ fee: 250, payment }));
+  await userEvent.click(dialog.getByRole('button', { name: "I can't come" }));
+  const card = within(await screen.findByRole('region', { name: 'You have paid ₹250' }));
+  expect(card.getByRole('link', { name: 'Hema Iyer' }).getAttribute('href')).toBe('/profile/hema');
 });
 
 test('returned money shows its reason', async () => {

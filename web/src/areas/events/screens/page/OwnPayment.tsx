@@ -12,6 +12,7 @@ import { Sheet } from '../../../../ui/Sheet.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PayByUpi } from '../../../membership/parts/upi/PayByUpi.tsx';
 import { ReferenceForm } from '../../../membership/parts/upi/ReferenceForm.tsx';
+import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { momentText } from '../../parts/event-dates.ts';
 import { showEventDetails } from '../event-changes.ts';
 
@@ -26,12 +27,19 @@ export function OwnPayment({ event, payment }: OwnPaymentProps) {
   const [correcting, setCorrecting] = useState(false);
   if (state === 'started') return event.registration && <Pay event={event} payment={payment} />;
   if (state === 'confirmed') {
+    if (event.registration) return <p className="text-14 text-muted">{rupees(amount)} paid.</p>;
     return (
-      <p className="text-14 text-muted">
-        {event.registration
-          ? `${rupees(amount)} paid.`
-          : `${rupees(amount)} paid. The hosts see that you gave the seat back.`}
-      </p>
+      <Card title={`You have paid ${rupees(amount)}`}>
+        <p>
+          You gave the seat back, and the hosts decide whether to return the money.{' '}
+          {event.state === 'published' && 'If you register again, it still counts.'}
+        </p>
+        {event.hosts.length > 0 && (
+          <p className="mt-2 text-muted">
+            Ask them: <PersonLinks people={event.hosts} />
+          </p>
+        )}
+      </Card>
     );
   }
   if (state === 'reversed') {

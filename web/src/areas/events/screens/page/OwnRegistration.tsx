@@ -1,9 +1,11 @@
 import type { EventDetails } from '@quad/contract/events/events';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
+import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
+import { momentText } from '../../parts/event-dates.ts';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
 const paymentChunk = chunk(async () => (await import('./OwnPayment.tsx')).OwnPayment);
@@ -22,8 +24,15 @@ export function OwnRegistration({ event }: { event: EventDetails }) {
   );
 }
 
+/** The state of a seat that the viewer has not paid for; null for other seats. */
+const unpaidText = ({ state, registration, payment, timeZone }: EventDetails): string | null =>
+  state === 'published' && registration?.state === 'going' && payment?.state === 'started'
+    ? `Seat held: pay ${rupees(payment.amount)} by ${momentText(payment.payBy, timeZone)}`
+    : null;
+
 function Registered({ event }: { event: EventDetails }) {
   const { registration, questions, answers, state } = event;
+  const unpaid = unpaidText(event);
   const [answering, setAnswering] = useState(false);
   const close = () => setAnswering(false);
   return (
@@ -31,9 +40,16 @@ function Registered({ event }: { event: EventDetails }) {
       aria-label="Your registration"
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-5"
     >
-      <RegisterButton event={event} {...(questions.length > 0 ? { onAsk: () => setAnswering(true) } : {})} />
+      <RegisterButton
+        event={event}
+        unpaid={unpaid}
+        {...(questions.length > 0 ? { onAsk: () => setAnswering(true) } : {})}
+      />
       {registration && questions.length > 0 && state === 'published' && (
-        <Button kind={answers.length === 0 ? 'primary' : 'secondary'} onClick={() => setAnswering(true)}>
+        <Button
+          kind={answers.length === 0 && unpaid === null ? 'primary' : 'secondary'}
+          onClick={() => setAnswering(true)}
+        >
           {answers.length === 0 ? 'Answer the hosts’ questions' : 'Change your answers'}
         </Button>
       )}

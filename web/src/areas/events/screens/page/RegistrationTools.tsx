@@ -2,6 +2,7 @@ import type { EventDetails } from '@quad/contract/events/events';
 import { TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Question } from '../../../../ui/Question.tsx';
@@ -18,12 +19,17 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
   const hiding = useHideRegistration(event);
   if (!registration) return null;
   const isOpen = state === 'published' && !attended;
+  const isUnpaid = event.payment?.state === 'started';
   return (
     <>
       {isOpen && (
         <div className="flex flex-wrap items-center gap-3">
           {registration.state === 'going' && (
-            <Link to="/events/$eventId/ticket" params={{ eventId }} className={buttonClass('primary')}>
+            <Link
+              to="/events/$eventId/ticket"
+              params={{ eventId }}
+              className={buttonClass(isUnpaid ? 'secondary' : 'primary')}
+            >
               <TicketCheck size={18} aria-hidden />
               Show ticket
             </Link>
@@ -56,6 +62,15 @@ interface Leaving {
   isLimited: boolean;
 }
 
+/** The text about money that the viewer has sent; null without any. */
+function moneyText(payment: EventDetails['payment']): string | null {
+  if (payment?.state === 'confirmed')
+    return `You have paid ${rupees(payment.amount)}. The hosts decide whether to return it; if you register again, it still counts.`;
+  if (payment?.state === 'waiting')
+    return `You have sent a reference for ${rupees(payment.amount)}. The hosts decide whether to return the money; if you register again, it still counts.`;
+  return null;
+}
+
 function consequenceText({ isWaiting, othersWait, isLimited }: Leaving): string {
   if (isWaiting) return 'You lose your place in the list.';
   if (othersWait) return 'The next person on the waiting list gets it at once.';
@@ -65,13 +80,15 @@ function consequenceText({ isWaiting, othersWait, isLimited }: Leaving): string 
 function GiveBack({ event }: { event: EventDetails }) {
   const [asking, setAsking] = useState(false);
   const leaving = useLeave(event);
-  const { registration, team, capacity, waitingCount } = event;
+  const { registration, team, capacity, waitingCount, payment } = event;
   const isWaiting = registration?.state === 'waiting';
   const [label, question] = team
     ? ['Leave the team', 'Leave your team?']
     : isWaiting
       ? ['Leave the waiting list', 'Leave the waiting list?']
       : ["I can't come", capacity === null ? 'Not coming after all?' : 'Give your seat back?'];
+  const consequence = consequenceText({ isWaiting, othersWait: waitingCount > 0, isLimited: capacity !== null });
+  const money = moneyText(payment);
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)} className="px-3">
@@ -81,7 +98,7 @@ function GiveBack({ event }: { event: EventDetails }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={question}
-        description={consequenceText({ isWaiting, othersWait: waitingCount > 0, isLimited: capacity !== null })}
+        description={money === null ? consequence : `${consequence} ${money}`}
         answer={label}
         dangerous
         busy={leaving.isPending}

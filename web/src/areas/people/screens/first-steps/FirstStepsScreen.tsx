@@ -50,6 +50,9 @@ const HEADINGS: Record<Step, { title: string; text: string }> = {
   people: { title: 'Follow a few people', text: 'Five is a good start. Their posts appear under Following.' },
 };
 
+/** The heading of the step about the age once the person has said that they are under 18. */
+const MINOR_HEADING = { title: 'Your guardian decides with you', text: HEADINGS.age.text };
+
 interface StepsProps {
   person: PersonProfile;
   consents: Consents;
@@ -70,7 +73,7 @@ function Steps({ person, consents, age, asked }: StepsProps) {
   const [first = 'people'] = all;
   const at = Math.max(0, steps.indexOf(asked ?? first));
   const step = steps[at] ?? first;
-  const { title, text } = HEADINGS[step];
+  const { title, text } = step === 'age' && isMinor ? MINOR_HEADING : HEADINGS[step];
   useEffect(() => {
     if (at > 0) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [at]);
