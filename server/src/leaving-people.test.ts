@@ -117,6 +117,7 @@ test('others see a disabled person’s name, but none of their own texts', async
   const form = new FormData();
   form.set('bio', 'Writes compilers');
   form.set('department', 'cse');
+  form.set('hideEmail', 'false');
   await succeed(quad.call('PATCH', `/api/profile/update/${asha.id}`, { as: asha, body: form }));
   const { _id: post } = await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'stays' });
   const seen = async (as: TestPerson) => (await quad.call('GET', `/api/users/${asha.id}`, { as })).body;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MAIN_ID } from '../focus-main.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
-import { Rail } from './Rail.tsx';
+import { RailPlace } from './RailPlace.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -30,7 +30,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        <Rail />
+        <RailPlace />
       </div>
       <TabBar />
     </div>

@@ -6,7 +6,6 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import type { RailPartProps } from '../../ui/rail-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
-import { useWide } from '../../ui/use-wide.ts';
 import { RAIL } from '../first-load.ts';
 
 /**
@@ -35,7 +34,7 @@ const AROUND_CAMPUS: ReadonlySet<string> = new Set<PlainPath>([
 ]);
 
 /**
- * The areas' panels beside the column, on wide screens; other screens do not fetch them. The rail takes the
+ * The areas' panels beside the column, on wide screens. The rail takes the
  * remaining width, so it never moves the column. Its parts appear from top to bottom, so that no part moves when
  * another loads above it.
  */
@@ -50,26 +49,24 @@ export function Rail() {
   const showsAll = useEntry(({ pathname }) => AROUND_CAMPUS.has(pathname) || /^\/(profile|tags)\//.test(pathname));
   const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
-    useWide() && (
-      <aside
-        aria-label="Around campus"
-        className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
-      >
-        <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pr-6 pl-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
-          {(showsAll ? RAIL : RAIL.slice(0, 1)).map((part, place) => (
-            <RailPart
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              key={place}
-              part={part}
-              waits={firstMissing !== -1 && firstMissing < place}
-              onFetched={() => setFetched((before) => new Set([...before, place]))}
-              held={firstUnknown !== -1 && firstUnknown < place}
-              onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
-            />
-          ))}
-        </div>
-      </aside>
-    )
+    <aside
+      aria-label="Around campus"
+      className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
+    >
+      <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pr-6 pl-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
+        {(showsAll ? RAIL : RAIL.slice(0, 1)).map((part, place) => (
+          <RailPart
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            key={place}
+            part={part}
+            waits={firstMissing !== -1 && firstMissing < place}
+            onFetched={() => setFetched((before) => new Set([...before, place]))}
+            held={firstUnknown !== -1 && firstUnknown < place}
+            onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
+          />
+        ))}
+      </div>
+    </aside>
   );
 }
 

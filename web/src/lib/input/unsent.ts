@@ -45,9 +45,13 @@ let asks: Asks | undefined;
 let isAsking = false;
 let letGo: (() => void) | undefined;
 
-/** Called by the design system: how the question is shown. */
-export function setLeaveQuestion(shown: Asks) {
+/** Called by the design system: how the question is shown. Returns a function that takes this back. */
+export function setLeaveQuestion(shown: Asks): () => void {
+  const former = asks;
   asks = shown;
+  return () => {
+    asks = former;
+  };
 }
 
 /** The input and work that leaving a scope concerns. */

@@ -28,12 +28,13 @@ async function asked(answer: (question: Question) => void, leave: (go: () => voi
   const show = (next: Question | null) => {
     question = next;
   };
-  setLeaveQuestion({ fetch: async () => show, ready: () => show });
+  const takeBack = setLeaveQuestion({ fetch: async () => show, ready: () => show });
   const gone = vi.fn();
   await act(async () => leave(gone));
   const kind = (question as Question | null)?.unsent.map((each) => each.kind);
   const leaving = (question as Question | null)?.leaving;
   if (question) await act(async () => answer(question as unknown as Question));
+  takeBack();
   return { kind, leaving, gone };
 }
 

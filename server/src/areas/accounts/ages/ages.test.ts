@@ -203,7 +203,7 @@ test('the list of students says who is under 18, and knows better than they', as
     adultOn: `${Number(year) + 18}-${month}-${day}`,
   });
   const kinds = (await notificationsOf(quad, asha)).notifications.map(({ kind }) => kind);
-  expect(kinds).toContain('listed-under-18');
+  expect(kinds).toContain('listed-minor');
   expect(await born('')).toMatchObject({ unchanged: 1 });
   await succeed(record(asha, { act: 'adult' }));
   const listed = await quad.services.students.importList(

@@ -32,7 +32,7 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     href: () => hrefOf({ to: '/account' }),
   },
   {
-    kind: 'listed-under-18',
+    kind: 'listed-minor',
     section: 'safety',
     label: 'Your age',
     hint: 'The college’s list says that you are under 18.',

@@ -14,7 +14,7 @@ test('a report shows its outcome', () => {
   expect(outcomeText({ status: 'open', outcome: null })).toBe('Waiting for a moderator');
   expect(outcomeText({ status: 'closed', outcome: 'no_violation' })).toBe('No rules were broken.');
   expect(outcomeText({ status: 'closed', outcome: 'undone' })).toBe(
-    'A decision was made, and undone after another look.',
+    'A decision was made, and reversed after another look.',
   );
   expect(outcomeText({ status: 'closed', outcome: null })).toBe('Closed');
 });
