@@ -25,7 +25,7 @@ interface ApplicantSheetProps {
 export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheetProps) {
   return (
     <Sheet open={applicant !== undefined} onOpenChange={onClose} title={applicant?.person.name ?? ''} titleHidden>
-      {applicant && <Details key={applicant._id} applicant={applicant} postingId={postingId} onClose={close} />}
+      {applicant && <Details key={applicant._id} applicant={applicant} postingId={postingId} onClose={onClose} />}
     </Sheet>
   );
 }
