@@ -42,7 +42,7 @@ test('an upload shows its progress, asks before the screen is left, and is cance
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 10_000 });
   await submit(page).click();
   await expect(progress).toBeInViewport();
-  const question = page.getByRole('dialog', { name: 'Stop posting?' });
+  const question = page.getByRole('dialog', { name: 'Stop uploading?' });
   const logOut = async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -50,12 +50,12 @@ test('an upload shows its progress, asks before the screen is left, and is cance
     await expect(question).toBeVisible();
   };
   await logOut();
-  await question.getByRole('button', { name: 'Keep posting' }).click();
+  await question.getByRole('button', { name: 'Keep uploading' }).click();
   await expect(progress).toBeVisible();
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
   await expect(question).toBeVisible();
   await expectAccessible(page, { within: '[role=dialog]' });
-  await question.getByRole('button', { name: 'Keep posting' }).click();
+  await question.getByRole('button', { name: 'Keep uploading' }).click();
   await logOut();
   await question.getByRole('button', { name: 'Stop and leave' }).click();
   await expect(page).toHaveURL('/login');

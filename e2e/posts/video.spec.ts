@@ -34,7 +34,7 @@ test('a video has a slider, captions, its controls above the input, and full scr
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
   await expectAccessible(page);
   for (const size of [
-    { width: 1280, height: 800 },
+    { width: 1100, height: 800 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
