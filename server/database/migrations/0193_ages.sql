@@ -20,7 +20,7 @@ create table ages (
 -- the birthdays that the nightly job looks for, and the list of students under 18
 create index ages_adult_on_idx on ages (adult_on, person_id) where adult_on is not null;
 
--- The guardian whom a person under 18 names, until the 18th birthday.
+-- A guardian of a person under 18, who has named this address. The row is deleted on the 18th birthday.
 create table guardians (
   person_id uuid primary key references people on delete cascade,
   name text not null check (char_length(name) between 1 and 100),

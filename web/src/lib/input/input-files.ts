@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '../device-database.ts';
 import { INPUT_DATABASE } from './input-place.ts';
 
 interface FilesSchema extends DBSchema {
@@ -6,29 +7,9 @@ interface FilesSchema extends DBSchema {
 }
 
 const STORE = 'files';
-let opening: Promise<IDBPDatabase<FilesSchema>> | undefined;
+const database = deviceDatabase<FilesSchema>(INPUT_DATABASE, (db) => void db.createObjectStore(STORE));
 /** The calls run one after the other, in the order in which they were made. */
 let before: Promise<unknown> = Promise.resolve();
-
-async function database() {
-  opening ??= openDB<FilesSchema>(INPUT_DATABASE, 1, {
-    upgrade: (db) => void db.createObjectStore(STORE),
-    // Another tab deletes it, because its user has left.
-    blocking: (_, __, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      opening = undefined;
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  try {
-    return await opening;
-  } catch (error) {
-    opening = undefined;
-    throw error;
-  }
-}
 
 function inTurn<Result>(work: (db: IDBPDatabase<FilesSchema>) => Promise<Result>): Promise<Result> {
   const done = before.then(async () => work(await database()));

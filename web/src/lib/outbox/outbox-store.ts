@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '../device-database.ts';
 import type { Waiting } from './outbox-entry.ts';
 
 interface OutboxSchema<Entry extends Waiting> extends DBSchema {
@@ -35,28 +36,10 @@ export function memoryStore<Entry extends Waiting>(): OutboxStore<Entry> {
  */
 export function deviceStore<Entry extends Waiting>(name: string): OutboxStore<Entry> {
   const memory = memoryStore<Entry>();
-  let opening: Promise<IDBPDatabase<OutboxSchema<Entry>>> | undefined;
-
-  async function database() {
-    opening ??= openDB<OutboxSchema<Entry>>(name, 1, {
-      upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'clientId' }),
-      // Another tab deletes it, because its user has left.
-      blocking: (_, __, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        opening = undefined;
-      },
-      // Browsers close a database when they need its space; the next call opens it again.
-      terminated: () => {
-        opening = undefined;
-      },
-    });
-    try {
-      return await opening;
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
-  }
+  const database = deviceDatabase<OutboxSchema<Entry>>(
+    name,
+    (db) => void db.createObjectStore(STORE, { keyPath: 'clientId' }),
+  );
 
   return {
     async all() {
