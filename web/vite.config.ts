@@ -75,7 +75,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-(form-fields|call-form)|uploads[\\/]|input[\\/](?!input-place)|is-refusal|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-(form-fields|call-form)|uploads[\\/]|input[\\/](?!input-place)|is-refusal|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LastLoaded|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](arrow-up|bookmark|chevron-down|image-plus|images|message-circle|repeat-2|share|x)\./,
               // Before all others: a group takes along what its modules import.
               priority: 4,
             },
@@ -87,13 +87,19 @@ export default defineConfig({
               test: /search[\\/]screens[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
               priority: 2,
             },
-            // Forms store their input with this code, and no rail has a form.
+            // Sheets and alerts are shared far beyond forms, and forms import them: they come before.
+            { name: 'sheet', test: /[\\/]ui[\\/](Sheet|Actions|Question|FormAlert)\./, priority: 3 },
+            // Sheets ask before unsent input is left, with and without forms.
+            { name: 'unsent', test: /[\\/]lib[\\/]input[\\/]unsent\.|[\\/]ui[\\/]leave-question\./, priority: 3 },
+            // Forms store their input with this code.
             {
               name: 'input',
-              test: /[\\/]lib[\\/](input[\\/](?!input-place|unsent|keeps)|use-call-form)|[\\/]ui[\\/](DraftLine|FormEnd)\.|node_modules[\\/]idb[\\/]/,
+              test: /[\\/]lib[\\/](input[\\/](?!input-(place|files))|use-call-form)|[\\/]ui[\\/](DraftLine|FormEnd)\./,
               minShareCount: 2,
-              priority: 3,
+              priority: 2,
             },
+            // The database of the outbox, and of chosen files.
+            { name: 'idb', test: /node_modules[\\/]idb[\\/]/, priority: 2 },
             // Following people and playing videos: small parts that several screens load together.
             { name: 'follow', test: /people[\\/]parts[\\/](follow|person-query)\./, priority: 2 },
             {
@@ -105,12 +111,10 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|paged-query|together|Loaded|Skeletons|ScreenHeader|MoreOnScroll|MoreButton|PagedList|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|use-form-fields|use-call-form|FormEnd|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|footer-links|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|paged-query|together|Loaded|Skeletons|ScreenHeader|MoreOnScroll|MoreButton|PagedList|LoadingPeople|person-texts|study-note|found-people|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|footer-links|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },
-            // Shared far beyond the parts of people that import them.
-            { name: 'sheet', test: /[\\/]ui[\\/](Sheet|Actions|Question)\./, priority: 2 },
             // The end of a list, which lists of people and many others have.
             { name: 'list-end', test: /[\\/]ui[\\/](MoreButton|MoreOnScroll|use-in-view)\./, priority: 2 },
             { name: 'person-row', test: /people[\\/]parts[\\/]PersonRow\./, priority: 2 },
@@ -121,10 +125,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // The outbox, and its database.
+            // The outbox.
             {
               name: 'outbox',
-              test: /[\\/]lib[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/,
+              test: /[\\/]lib[\\/]outbox[\\/]/,
               minShareCount: 2,
               priority: 1,
             },
@@ -136,6 +140,12 @@ export default defineConfig({
             },
             // Polls have the eye of password fields too, and nothing else of them.
             { name: 'eye', test: /lucide-react[\\/].*[\\/]eye(-off)?\./, priority: 2 },
+            // The icons of products, some of which other screens have, for the same reason.
+            {
+              name: 'product-icons',
+              test: /lucide-react[\\/].*[\\/](armchair|bike|book-open|laptop|package)\./,
+              priority: 2,
+            },
             // The common parts of forms before signing in, and of those with a password, for the same reason.
             {
               name: 'form-page',

@@ -1,6 +1,6 @@
+import { chunk } from '../chunk.ts';
 import { session } from '../session.ts';
 import { createStoredTexts } from '../stored-texts.ts';
-import { forgetFiles, readFiles, storeFiles } from './input-files.ts';
 import { INPUT_KEY } from './input-place.ts';
 
 /** The most forms of a user whose input is stored. */
@@ -16,6 +16,8 @@ export interface StoredInput {
   readonly files: readonly string[];
 }
 
+/** The code of the database of files, which few forms need. */
+const filesChunk = chunk(() => import('./input-files.ts'));
 const texts = createStoredTexts(INPUT_KEY, MOST_FORMS);
 const userId = () => session.get()?.user._id;
 
@@ -48,16 +50,24 @@ export function inputsOf(beginning: string): string[] {
     .reverse();
 }
 
-/** The fields with files of a form. */
-export const readInputFiles = async (form: string): Promise<Record<string, unknown>> => {
+/** The fields with files of a form; none where they cannot be read. */
+export async function readInputFiles(form: string): Promise<Record<string, unknown>> {
   const user = userId();
-  return user === undefined ? {} : readFiles(user, form);
-};
+  if (user === undefined) return {};
+  return filesChunk.fetch().then(
+    ({ readFiles }) => readFiles(user, form),
+    () => ({}),
+  );
+}
 
 /** Store a field with files; undefined removes it. False when it could not be stored. */
 export async function storeInputFiles(form: string, field: string, value: unknown): Promise<boolean> {
   const user = userId();
-  return user !== undefined && storeFiles(user, form, field, value);
+  if (user === undefined) return false;
+  return filesChunk.fetch().then(
+    ({ storeFiles }) => storeFiles(user, form, field, value),
+    () => false,
+  );
 }
 
 /** Remove the input of a form, with its files. */
@@ -66,5 +76,9 @@ export function forgetInput(form: string) {
   if (user === undefined) return;
   const stored = readInput(form);
   texts.store(user, form, '');
-  if (stored && stored.files.length > 0) void forgetFiles(user, form);
+  if (stored && stored.files.length > 0)
+    filesChunk.fetch().then(
+      ({ forgetFiles }) => forgetFiles(user, form),
+      () => undefined,
+    );
 }

@@ -87,7 +87,7 @@ function ask(go: () => void, unsent: readonly Unsent[], leaving: Leaving): boole
   (asks?.fetch() ?? Promise.reject()).then(
     (show) => isAsking && show({ leaving, unsent, answer: answered, stay: close }),
     // Without the code of the question, the browser asks.
-    () => (!loses || confirm('Leave and lose what you have written?')) && answered(loses ? 'discard' : 'keep'),
+    () => (!loses || window.confirm('Leave and lose what you have written?')) && answered(loses ? 'discard' : 'keep'),
   );
   return true;
 }

@@ -112,9 +112,9 @@ function showOutcome(client: QueryClient, person: PersonCard, outcome: Outcome) 
   if (outcome === 'nothing' || outcome === 'requested') return;
   void client.invalidateQueries({ queryKey: keys.allFriends() });
   // Friends follow each other, so profiles, counters and lists have changed.
-  client.removeQueries({ queryKey: ['people', 'followers'], type: 'inactive' });
-  client.removeQueries({ queryKey: ['people', 'following'], type: 'inactive' });
-  client.removeQueries({ queryKey: ['people', 'one'], type: 'inactive' });
-  void client.invalidateQueries({ queryKey: ['people', 'one'], type: 'active' });
+  client.removeQueries({ queryKey: keys.allFollows('followers'), type: 'inactive' });
+  client.removeQueries({ queryKey: keys.allFollows('following'), type: 'inactive' });
+  client.removeQueries({ queryKey: keys.allPersons(), type: 'inactive' });
+  void client.invalidateQueries({ queryKey: keys.allPersons(), type: 'active' });
   notifyRelationChange(client, 'following');
 }

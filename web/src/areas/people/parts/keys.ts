@@ -3,6 +3,8 @@ import type { FriendList } from '@quad/contract/people/people';
 /** The query keys of people. */
 export const keys = {
   all: () => ['people'] as const,
+  /** All cached profiles. */
+  allPersons: () => ['people', 'one'] as const,
   /** A `PersonProfile`. */
   person: (id: string) => ['people', 'one', id] as const,
   /** All cached lists of followers, or of followed people. */

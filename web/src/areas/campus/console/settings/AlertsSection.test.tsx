@@ -58,6 +58,32 @@ test('an admin chooses which causes reach them, and a choice that is not saved r
   await waitFor(() => expect(box('Disk: Email').checked).toBe(false));
 });
 
+test('choices that follow each other are saved one after the other, so that the last one counts', async () => {
+  await open();
+  const saved: unknown[] = [];
+  const released = Promise.withResolvers<void>();
+  let running = 0;
+  answer(changeOwnAlerts, async ({ body }) => {
+    running += 1;
+    await released.promise;
+    saved.push([running, body]);
+    running -= 1;
+    return body;
+  });
+  const email = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Disk: Email' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Disk: App' }));
+  await userEvent.click(email);
+  await waitFor(() => expect([running > 0, email.checked]).toEqual([true, false]));
+  released.resolve();
+  const both = { mailOff: ['disk'], appOff: ['disk'] };
+  await waitFor(() =>
+    expect(saved).toEqual([
+      [1, { mailOff: [], appOff: ['disk'] }],
+      [1, both],
+    ]),
+  );
+});
+
 test('a test alert shows what came of each way', async () => {
   answer(testAlerts, { checks: [{ name: 'Webhook', state: 'fails', says: 'It did not accept it.' }] });
   await open();

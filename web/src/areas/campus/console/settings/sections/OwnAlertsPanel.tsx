@@ -52,11 +52,18 @@ function Choices({ chosen }: { chosen: OwnAlerts }) {
     queryFn: ({ signal }) => request(getAlertSettings, { signal }),
   });
   const saving = useMutation({
+    // Each call sends all choices, so the last one has to arrive last.
+    scope: { id: 'own-alerts' },
     mutationFn: (body: OwnAlerts) => request(changeOwnAlerts, { body }),
     // shown at once; a failure brings the stored choice back
-    onMutate: (body) => client.setQueryData(KEY, body),
-    onError: (error) => toastFailure('Your choice could not be saved.', error),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    async onMutate(body) {
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData(KEY, body);
+    },
+    onError(error) {
+      void client.invalidateQueries({ queryKey: KEY });
+      toastFailure('Your choice could not be saved.', error);
+    },
   });
   const causes = WATCHED_CAUSES.filter((cause: WatchedCause) => {
     const { needs } = CAUSES[cause] as { needs?: Parameters<typeof may>[1] };

@@ -16,7 +16,7 @@ export function RequestsBadge() {
     if (kind === 'friend-request') refetch();
     // The other person has accepted, so every screen shows a friend instead of a request.
     if (kind === 'request-accepted')
-      for (const queryKey of [keys.allRequests(), keys.allFriends(), ['people', 'one']])
+      for (const queryKey of [keys.allRequests(), keys.allFriends(), keys.allPersons()])
         void client.invalidateQueries({ queryKey });
   });
   useLiveGap(({ missed }) => {
