@@ -81,7 +81,10 @@ export const askGuardian = defineCall({
   limit: 'account',
   body: Type.Object({ name: personName(FULLNAME), email: EmailAddress }),
   answer: Age,
-  errors: ['not_a_minor', 'guardian_decided', 'own_guardian', 'mail_not_set_up', 'too_many_guardian_mails'],
+  errors: [
+    ...(['not_a_minor', 'guardian_decided', 'own_guardian', 'mail_not_set_up'] as const),
+    ...(['email_not_confirmed', 'too_many_guardian_mails'] as const),
+  ],
 });
 
 const token = filledLine(GUARDIAN_TOKEN_MAX, 'This link is incomplete');
@@ -124,7 +127,7 @@ export const decideAsGuardian = defineCall({
     isGuardian: Type.Literal(true, { says: 'Please confirm that you are an adult and their guardian' }),
   }),
   answer: Type.Object({ message: Type.String() }),
-  errors: ['no_such_link'],
+  errors: ['no_such_link', 'own_guardian'],
 });
 
 /** The states of a student under 18, for the console. */
