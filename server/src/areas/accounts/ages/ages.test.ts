@@ -254,6 +254,8 @@ test('the list overrules a student who said wrongly that they are under 18, and 
   expect((await age(asha)).state).toBe('minor');
   await confirm(asha);
   expect(await age(asha)).toMatchObject({ state: 'adult', isLimited: false });
+  const { notifications } = await notificationsOf(quad, asha);
+  expect(notifications.map(({ kind }) => kind)).toEqual(['came-of-age']);
   await db.updateTable('student_records').set({ adult_on: sql`campus_day(now())`, is_adult: false }).execute();
   await sql`select graphile_worker.add_job('end-age-limits', '{}'::json)`.execute(db);
   const birthday = () =>
