@@ -14,7 +14,7 @@ import {
   personName,
 } from '../wire/schemas.ts';
 import { FULLNAME } from '../wire/text-rules.ts';
-import { GUARDIAN_PURPOSES, OPTIONAL_PURPOSES } from './purposes.ts';
+import { GUARDIAN_PURPOSES } from './purposes.ts';
 
 /** Students under 18 and their guardians (section 9 of the DPDP Act, decision 305). */
 
@@ -42,7 +42,6 @@ const Age = Type.Object({
   isAsked: Type.Boolean(),
   adultOn: nullable(Day),
   isLimited: Type.Boolean({ description: 'Whether the app waits for the consent of a guardian' }),
-  allowed: Type.Array(oneOf(OPTIONAL_PURPOSES)),
   guardian: nullable(Guardian),
   decision: nullable(Decision),
   /** Whether Quad can mail a guardian. */

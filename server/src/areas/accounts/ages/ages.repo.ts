@@ -32,10 +32,8 @@ const guardianColumns = sql`
 
 /** The age of a person with their guardian and the newest decision; undefined when the age is unknown. */
 export async function findAge(db: Executor, personId: string) {
-  const { rows } = await sql<
-    { adult_on: string | null; is_limited: boolean; allowed: GuardianPurpose[] } & GuardianColumns
-  >`
-    select ages.adult_on, ages.is_limited, ages.allowed, ${guardianColumns}
+  const { rows } = await sql<{ adult_on: string | null; is_limited: boolean } & GuardianColumns>`
+    select ages.adult_on, ages.is_limited, ${guardianColumns}
     from ages left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
     where ages.person_id = ${personId}
   `.execute(db);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Age, AgeSetting, askGuardian } from '@quad/contract/accounts/ages';
-import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { GUARDIAN_LINK_DAYS, GUARDIAN_MAILS_PER_DAY } from '@quad/contract/limits/accounts';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { tidyName } from '@quad/contract/wire/text-rules';
@@ -51,7 +50,6 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
       isAsked: isAsked && row === undefined,
       adultOn: row?.adult_on ?? null,
       isLimited: row?.is_limited ?? false,
-      allowed: isMinor ? row.allowed : [...OPTIONAL_PURPOSES],
       guardian: isMinor ? toGuardian(row) : null,
       decision: isMinor ? toDecision(row) : null,
       canMail: mail.canSend,
