@@ -30,3 +30,10 @@ test('every link of the documents leads to a file and a heading', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(broken).toEqual([]);
 });
+
+test('the list of decisions has each page', () => {
+  const list = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  const pages = globSync('0*.md', { cwd: join(ROOT, 'docs/decisions') });
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((page) => !list.includes(`](${page})`))).toEqual([]);
+});

@@ -14,7 +14,7 @@ import {
   personName,
 } from '../wire/schemas.ts';
 import { FULLNAME } from '../wire/text-rules.ts';
-import { GUARDIAN_PURPOSES, OPTIONAL_PURPOSES } from './purposes.ts';
+import { GUARDIAN_PURPOSES } from './purposes.ts';
 
 /** Students under 18 and their guardians (section 9 of the DPDP Act, decision 305). */
 
@@ -42,7 +42,6 @@ const Age = Type.Object({
   isAsked: Type.Boolean(),
   adultOn: nullable(Day),
   isLimited: Type.Boolean({ description: 'Whether the app waits for the consent of a guardian' }),
-  allowed: Type.Array(oneOf(OPTIONAL_PURPOSES)),
   guardian: nullable(Guardian),
   decision: nullable(Decision),
   /** Whether Quad can mail a guardian. */
@@ -81,7 +80,10 @@ export const askGuardian = defineCall({
   limit: 'account',
   body: Type.Object({ name: personName(FULLNAME), email: EmailAddress }),
   answer: Age,
-  errors: ['not_a_minor', 'guardian_decided', 'own_guardian', 'mail_not_set_up', 'too_many_guardian_mails'],
+  errors: [
+    ...(['not_a_minor', 'guardian_decided', 'own_guardian', 'mail_not_set_up'] as const),
+    ...(['email_not_confirmed', 'too_many_guardian_mails'] as const),
+  ],
 });
 
 const token = filledLine(GUARDIAN_TOKEN_MAX, 'This link is incomplete');
@@ -124,7 +126,7 @@ export const decideAsGuardian = defineCall({
     isGuardian: Type.Literal(true, { says: 'Please confirm that you are an adult and their guardian' }),
   }),
   answer: Type.Object({ message: Type.String() }),
-  errors: ['no_such_link'],
+  errors: ['no_such_link', 'own_guardian'],
 });
 
 /** The states of a student under 18, for the console. */

@@ -77,7 +77,8 @@ export const ACCOUNTS_ERRORS = {
   not_a_minor: { status: 409, message: 'This person is not known to be under 18.' },
   guardian_needed: { status: 403, message: 'Before you are 18, a guardian has to agree to this first.' },
   guardian_decided: { status: 409, message: 'Your guardian has agreed. Ask the college to name somebody else.' },
-  own_guardian: { status: 403, message: 'Nobody can decide as their own guardian.' },
+  own_guardian: { status: 403, message: 'A guardian is another person, of 18 or older.' },
+  email_not_confirmed: { status: 403, message: 'First confirm your own email address under Account.' },
   too_many_guardian_mails: {
     status: 429,
     message: 'Your guardian has already got several emails. Ask them to look in their inbox, or try again in 24 hours.',

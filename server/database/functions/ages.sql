@@ -1,4 +1,4 @@
--- uses: campus-counts, consents
+-- uses: campus-counts, consents, notifications
 
 -- Limits of people under 18, and the effect of a guardian's decision (decision 305).
 
@@ -50,11 +50,14 @@ begin
   end if;
 end $$;
 
--- The list of students knows better than the student, but not than a paper that staff saw after it.
+-- The list of students knows better than the student, but not than a paper that staff saw after it. An account gets its
+-- entry by an import or by confirming its address, so the person is notified here.
 create or replace function take_listed_age() returns trigger language plpgsql as $$
 declare
   is_news boolean := tg_op = 'INSERT'
     or (old.adult_on, old.is_adult) is distinct from (new.adult_on, new.is_adult);
+  was_minor boolean := exists (select from ages where person_id = new.person_id and adult_on is not null);
+  news text;
 begin
   if not is_news and (
     old.person_id is not distinct from new.person_id or exists (
@@ -65,8 +68,18 @@ begin
   end if;
   if new.adult_on > campus_day(now()) then
     perform tell_age(new.person_id, new.adult_on, 'list');
+    if exists (select from ages where person_id = new.person_id and is_limited) then
+      news := 'listed-minor';
+    end if;
   elsif new.is_adult and not exists (select from ages where person_id = new.person_id and adult_on is null) then
     perform tell_age(new.person_id, null, 'list');
+    if was_minor then
+      news := 'came-of-age';
+    end if;
+  end if;
+  if news is not null then
+    perform notify(array[new.person_id], news, new.person_id, null);
+    perform tell_notifications(array[new.person_id]);
   end if;
   return null;
 end $$;

@@ -11,7 +11,8 @@ export const cameOfAge = defineNotification('came-of-age', {
   leadsTo: () => '/account',
 });
 
-export const listedUnder18 = defineNotification('listed-minor', {
+/** Only SQL sends it: `take_listed_age`. */
+const listedUnder18 = defineNotification('listed-minor', {
   says: 'The college’s list says that you are under 18: Quad needs the consent of your guardian',
   leadsTo: () => '/account',
 });

@@ -4,6 +4,7 @@ import { MINORS_PAGE } from '@quad/contract/limits/accounts';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
+import { mailboxOf } from '../auth/mailbox.sql.ts';
 
 const newestDecision = sql`
   lateral (
@@ -31,10 +32,8 @@ const guardianColumns = sql`
 
 /** The age of a person with their guardian and the newest decision; undefined when the age is unknown. */
 export async function findAge(db: Executor, personId: string) {
-  const { rows } = await sql<
-    { adult_on: string | null; is_limited: boolean; allowed: GuardianPurpose[] } & GuardianColumns
-  >`
-    select ages.adult_on, ages.is_limited, ages.allowed, ${guardianColumns}
+  const { rows } = await sql<{ adult_on: string | null; is_limited: boolean } & GuardianColumns>`
+    select ages.adult_on, ages.is_limited, ${guardianColumns}
     from ages left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
     where ages.person_id = ${personId}
   `.execute(db);
@@ -57,14 +56,14 @@ export async function noteReason(trx: Executor, personId: string, reason: string
 }
 
 /**
- * Lock the person until the transaction ends, so that two calls about their age follow each other. Returns the name;
- * undefined when there is no such person.
+ * Lock the person until the transaction ends, so that two calls about their age follow each other. Returns undefined
+ * when there is no such person.
  */
-export async function lockAge(trx: Executor, personId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from people where id = ${personId} for no key update
+export async function lockAge(trx: Executor, personId: string) {
+  const { rows } = await sql<{ name: string; email_verified: boolean }>`
+    select name, email_verified from people where id = ${personId} for no key update
   `.execute(trx);
-  return rows[0]?.name;
+  return rows[0];
 }
 
 /** End the limits of people who have turned 18, whose birthdays are deleted, also from the list of students. Returns them. */
@@ -98,14 +97,14 @@ export async function endLink(trx: Executor, personId: string): Promise<void> {
   await trx.updateTable('guardians').set({ link: null }).where('person_id', '=', personId).execute();
 }
 
-/** How many mails have asked guardians in 24 hours: of one student, or to one address, whichever is more. */
+/** How many mails have asked guardians in 24 hours: of one student, or to one mailbox, whichever is more. */
 export async function countGuardianMails(trx: Executor, personId: string, email: string): Promise<number> {
-  // students who name one address follow each other
-  await sql`select pg_advisory_xact_lock(hashtext('guardian mails'), hashtext(lower(${email})))`.execute(trx);
+  // students who name one mailbox follow each other
+  await sql`select pg_advisory_xact_lock(hashtext('guardian mails'), hashtext(${mailboxOf(email)}))`.execute(trx);
   const { rows } = await sql<{ count: number }>`
     select greatest(
       count(*) filter (where cause like ${`guardian-asked:${personId}:%`}),
-      count(*) filter (where lower(content -> 'to' ->> 'address') = lower(${email}))
+      count(*) filter (where ${mailboxOf(sql`content -> 'to' ->> 'address'`)} = ${mailboxOf(email)})
     )::integer as count
     from mails where cause like 'guardian-asked:%' and created_at > now() - interval '24 hours'
   `.execute(trx);
@@ -132,6 +131,20 @@ export async function findByLink(db: Executor, personId: string, link: string) {
       and not people.is_disabled
   `.execute(db);
   return rows[0];
+}
+
+/**
+ * Whether a mailbox belongs to someone under 18. Only confirmed addresses count: an account with the address of a parent
+ * must not stop them.
+ */
+export async function isMailboxOfMinor(trx: Executor, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ages join people on people.id = ages.person_id
+    where ages.adult_on is not null and people.email_verified
+      and ${mailboxOf(sql.ref('people.email'))} = ${mailboxOf(email)}
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
 }
 
 /** Use a link up, which the next one replaces. False when another decision was faster. */

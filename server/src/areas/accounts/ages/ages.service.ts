@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Age, AgeSetting, askGuardian } from '@quad/contract/accounts/ages';
-import { OPTIONAL_PURPOSES } from '@quad/contract/accounts/purposes';
 import { GUARDIAN_LINK_DAYS, GUARDIAN_MAILS_PER_DAY } from '@quad/contract/limits/accounts';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { tidyName } from '@quad/contract/wire/text-rules';
@@ -19,7 +18,7 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { retained } from '../../../platform/retention/retained.ts';
 import type { Users } from '../../people/profiles/users.service.ts';
-import { isAddressOf } from '../nominees/nominees.repo.ts';
+import { isAddressOf } from '../auth/mailbox.sql.ts';
 import { cameOfAge } from './ages.notifications.ts';
 import * as repo from './ages.repo.ts';
 import { birthdayAt18 } from './ages.rules.ts';
@@ -51,7 +50,6 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
       isAsked: isAsked && row === undefined,
       adultOn: row?.adult_on ?? null,
       isLimited: row?.is_limited ?? false,
-      allowed: isMinor ? row.allowed : [...OPTIONAL_PURPOSES],
       guardian: isMinor ? toGuardian(row) : null,
       decision: isMinor ? toDecision(row) : null,
       canMail: mail.canSend,
@@ -110,14 +108,18 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
       return own(viewer);
     },
 
-    /** Mail a guardian a link. Throw `not_a_minor`, `guardian_decided`, `own_guardian`, and the errors of mails. */
+    /**
+     * Mail a guardian a link. Throw `not_a_minor`, `guardian_decided`, `own_guardian`, and the errors of mails; and
+     * `email_not_confirmed`, so that accounts with made-up addresses cannot mail strangers.
+     */
     async ask(viewer: Viewer, { name, email }: BodyOf<typeof askGuardian>): Promise<Age> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
       await transact(db, async (trx) => {
-        const student = (await repo.lockAge(trx, viewer.id)) ?? '';
+        const student = await repo.lockAge(trx, viewer.id);
         const age = await repo.findAge(trx, viewer.id);
         if (typeof age?.adult_on !== 'string') throw new AppError('not_a_minor');
         if (!age.is_limited) throw new AppError('guardian_decided');
+        if (!student?.email_verified) throw new AppError('email_not_confirmed');
         if (await isAddressOf(trx, viewer.id, email)) throw new AppError('own_guardian');
         if ((await repo.countGuardianMails(trx, viewer.id, email)) >= GUARDIAN_MAILS_PER_DAY)
           throw new AppError('too_many_guardian_mails');
@@ -128,8 +130,9 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
         await mail.queue(trx, {
           cause: `guardian-asked:${viewer.id}:${newId()}`,
           personId: viewer.id,
-          to: { name: guardian.name, address: email },
-          content: askingMail({ url, student, college: await readCollegeName(trx) }),
+          // the address may be a stranger's, so the mail has no name that the student typed
+          to: { name: '', address: email },
+          content: askingMail({ url, student: student.name, college: await readCollegeName(trx) }),
         });
       });
       return own(viewer);

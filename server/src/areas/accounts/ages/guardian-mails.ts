@@ -8,6 +8,18 @@ const footer = (college: string) => [
   ),
 ];
 
+/**
+ * Something like a web or mail address. Initials are none: `K.R.Narayanan`.
+ */
+const LIKE_AN_ADDRESS = /:\/\/|@|www\.|[\p{L}\p{M}\p{N}]\.(?:\p{Ll}{2}|\p{N})|[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}-]{2}/u;
+
+/**
+ * The student's name in a mail. A name with a web address could lead a stranger anywhere in the college's name. Browsers
+ * read wide characters and the East Asian full stop like plain ones.
+ */
+export const nameInMail = (student: string): string =>
+  LIKE_AN_ADDRESS.test(student.normalize('NFKC').replaceAll('。', '.')) ? 'A student' : student;
+
 /** The mail that asks a guardian. The student chose the address, so the mail has no text of the student but the name. */
 export const askingMail = ({
   url,
@@ -21,7 +33,7 @@ export const askingMail = ({
   subject: 'Your consent is needed for Quad',
   parts: [
     text(
-      `${student} is under 18 and uses Quad, the community app of ${college || 'the college'}. The law asks for the consent of a parent or guardian.`,
+      `${nameInMail(student)} is under 18 and uses Quad, the community app of ${college || 'the college'}. The law asks for the consent of a parent or guardian.`,
     ),
     text('The link shows which data Quad needs and why. You can agree, refuse, and change your mind later.'),
     { kind: 'button', label: 'Read and decide', url },
@@ -46,8 +58,8 @@ export const receiptMail = ({
   parts: [
     text(
       isGiven
-        ? `You agreed that ${student} uses Quad. Keep this email: its link withdraws or changes that at any time, until the 18th birthday.`
-        : `You did not agree, so ${student} can only use a limited Quad. Keep this email: its link changes that at any time.`,
+        ? `You agreed that ${nameInMail(student)} uses Quad. Keep this email: its link withdraws or changes that at any time, until the 18th birthday.`
+        : `You did not agree, so ${nameInMail(student)} can only use a limited Quad. Keep this email: its link changes that at any time.`,
     ),
     { kind: 'button', label: 'Change my decision', url },
     text('The link works for one decision; each one brings a new link.'),

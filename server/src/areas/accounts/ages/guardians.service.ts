@@ -48,10 +48,16 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
       return { ...{ college, student, guardian, version: NOTICE_VERSION, isGiven: is_given }, purposes: allowed };
     },
 
-    /** Decide with a link, which is used up. The receipt has the next one. Throw `no_such_link`. */
+    /**
+     * Decide with a link, which is used up. The receipt has the next one. Throw `no_such_link`, and `own_guardian` in the
+     * mailbox of someone under 18: refusing it when it is named would tell the student that person's age.
+     */
     async decide({ token, isGiven, purposes }: BodyOf<typeof decideAsGuardian>): Promise<{ message: string }> {
       await transact(db, async (trx) => {
         const { personId, id, student, guardian, email, adult_on } = await open(trx, token);
+        // as a paper does first, so that the two follow each other
+        await repo.lockAge(trx, personId);
+        if (await repo.isMailboxOfMinor(trx, email)) throw new AppError('own_guardian');
         const next = randomUUID();
         if (!(await repo.useLink(trx, personId, id, next))) throw new AppError('no_such_link');
         await repo.decide(trx, {
@@ -62,7 +68,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
         await mail.queue(trx, {
           cause: `guardian-decided:${newId()}`,
           personId,
-          to: { name: guardian, address: email },
+          to: { name: '', address: email },
           content: receiptMail({ url, student, isGiven, college: await readCollegeName(trx) }),
         });
         await publish(trx, personId);

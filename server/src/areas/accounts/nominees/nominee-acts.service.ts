@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { NamedFile } from '../../../platform/media/part.ts';
 import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
+import { isAddressOf } from '../auth/mailbox.sql.ts';
 import type { Archives } from '../my-data/archives.service.ts';
 import type { Leaving } from '../my-data/leaving.service.ts';
 import { archiveMail } from './nominee-mail.ts';
@@ -71,7 +72,7 @@ export function createNomineeActs(parts: {
         const admins = await lockAdminsFor(trx, viewer.id);
         const nominee = await findNominee(trx, personId);
         if (!nominee) throw new AppError('no_nominee');
-        if (await repo.isAddressOf(trx, viewer.id, nominee.email)) throw new AppError('own_nominee');
+        if (await isAddressOf(trx, viewer.id, nominee.email)) throw new AppError('own_nominee');
         await repo.insertRequest(trx, request);
         if (wants === 'erasure') {
           if (isOnlyAdmin(admins, personId)) throw lastAdmin();

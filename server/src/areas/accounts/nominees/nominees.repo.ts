@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
@@ -38,15 +38,4 @@ export function listRequests(db: Executor, personId: string) {
 
 export async function insertRequest(trx: Executor, request: Insertable<DB['nominee_requests']>): Promise<void> {
   await trx.insertInto('nominee_requests').values(request).execute();
-}
-
-/** Whether an address has the mailbox of a person's account: upper and lower case, and a tag after `+`, do not count. */
-export async function isAddressOf(db: Executor, personId: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', personId)
-    .where(sql<boolean>`regexp_replace(lower(email), '\\+.*@', '@') = regexp_replace(lower(${email}), '\\+.*@', '@')`)
-    .executeTakeFirst();
-  return row !== undefined;
 }

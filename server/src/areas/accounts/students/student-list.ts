@@ -15,6 +15,7 @@ import {
   textProblem,
   tidyName,
 } from '@quad/contract/wire/text-rules';
+import { campusDay } from '../../../platform/campus-days.ts';
 import { birthdayAt18 } from '../ages/ages.rules.ts';
 
 /** A student of the college's list; null where a field is empty. */
@@ -229,7 +230,7 @@ function adultOn(text: string, now: Date): string | null | false {
   const [year = '', month = '', day = ''] = found[1] === undefined ? [found[6], found[5], found[4]] : found.slice(1, 4);
   const birthday = birthdayAt18(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, now);
   if (birthday === undefined) return false;
-  return birthday > now.toISOString().slice(0, 10) ? birthday : null;
+  return birthday > campusDay(now) ? birthday : null;
 }
 
 /** Find a department by key or name, in upper or lower case. Return null for an empty text, undefined if unknown. */

@@ -59,14 +59,13 @@ export async function linkRecords(trx: Executor, emails: readonly string[]): Pro
 }
 
 /** The people of these addresses whose age the list has changed in this transaction. */
-export async function findNewAges(trx: Executor, emails: readonly string[]) {
-  const { rows } = await sql<{ id: string; is_limited: boolean; ended: boolean }>`
-    select ages.person_id as id, is_limited, coalesce(ended_at = now(), false) as ended
-    from ages join student_records on student_records.person_id = ages.person_id
+export async function findNewAges(trx: Executor, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ages.person_id as id from ages join student_records on student_records.person_id = ages.person_id
     where student_records.email = any (${[...emails]}::text[]) and ages.source = 'list' and told_at = now()
     order by ages.person_id
   `.execute(trx);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** The first students without one of these addresses who have not graduated, by name, each with the number of all. */

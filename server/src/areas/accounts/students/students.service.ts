@@ -1,14 +1,13 @@
 import { MISSING_STUDENTS_TOLD, STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits/accounts';
 import { decodeSheet, type SheetEncoding, sheetEncoding } from '@quad/contract/text/sheet-text';
-import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
+import { deliverAfterCommit } from '../../../platform/db/after-commit.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Users } from '../../people/profiles/users.service.ts';
-import { cameOfAge, listedUnder18 } from '../ages/ages.notifications.ts';
 import type { Invitations } from '../registration/invitations.service.ts';
 import { holdRole, stoppedAfter } from '../roles/hold-role.ts';
 import { lockRecords } from './records-lock.sql.ts';
@@ -51,18 +50,11 @@ export type Students = ReturnType<typeof createStudents>;
 export function createStudents(parts: { db: Database; bus: Bus; users: Users; invitations: Invitations }) {
   const { db, bus, users, invitations } = parts;
 
-  /** Tell people whose age the list has changed, and clear their caches. Returns whether there are any. */
+  /** Deliver the notifications of people whose age the list has changed, and clear their caches. Returns whether there are any. */
   const announceAges = async (trx: Executor, emails: readonly string[]): Promise<boolean> => {
     const people = await repo.findNewAges(trx, emails);
-    await addNotifications(
-      trx,
-      people
-        .filter(({ is_limited, ended }) => is_limited || ended)
-        .map(({ id, is_limited }) => ({
-          ...{ kind: is_limited ? listedUnder18 : cameOfAge, subject: id, actor: null, recipients: [id] },
-        })),
-    );
-    for (const { id } of people) await bus.publish(trx, personChanged, { personId: id });
+    deliverAfterCommit(trx, people);
+    for (const personId of people) await bus.publish(trx, personChanged, { personId });
     return people.length > 0;
   };
 

@@ -42,10 +42,10 @@ const consents = (isGiven: boolean, isAsked = true): Consents => ({
   consents: OPTIONAL_PURPOSES.map((purpose) => ({ purpose, isGiven, source: null, version: null, at: null })),
 });
 const ADULT: Age = {
-  ...{ state: 'adult', isAsked: false, adultOn: null, isLimited: false, allowed: [...OPTIONAL_PURPOSES] },
+  ...{ state: 'adult', isAsked: false, adultOn: null, isLimited: false },
   ...{ guardian: null, decision: null, canMail: true },
 };
-const MINOR: Age = { ...ADULT, state: 'minor', adultOn: '2027-05-31', isLimited: true, allowed: [] };
+const MINOR: Age = { ...ADULT, state: 'minor', adultOn: '2027-05-31', isLimited: true };
 /** The day on which a child of ten was born. */
 const BORN_AS_CHILD = `${new Date().getFullYear() - 10}-05-31`;
 const NOMINEE = { name: 'Ravi Rao', relation: 'Father', email: 'ravi@home.example', phone: '' };

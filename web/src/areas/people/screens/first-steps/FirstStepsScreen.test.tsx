@@ -17,7 +17,6 @@ test('someone under 18 reads that a guardian decides with them, in place of the 
     isAsked: true,
     adultOn: '2030-05-31',
     isLimited: true,
-    allowed: [],
     guardian: null,
     decision: null,
     canMail: true,
