@@ -7,7 +7,7 @@ import type { Capability } from '../wire/roles.ts';
 interface KnownCause {
   /** The name in the doctor's lines, the settings and alerts. */
   readonly name: string;
-  /** What is wrong, in a sentence. Each watched cause has it. */
+  /** The problem, in a sentence. Each watched cause has it. */
   readonly meaning?: string;
   /** The advice for an admin, in a sentence. */
   readonly remedy: string;
