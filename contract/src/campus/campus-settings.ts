@@ -243,11 +243,18 @@ export const testStorage = defineCall({
   answer: SetupCheck,
 });
 
-/** `backedUpAt`: the time of the last backup, also of a failed one; null before the first. */
+/**
+ * `backedUpAt`: the time of the last backup, also of a failed one; null before the first. `hasBackupFolder`: whether
+ * QUAD_BACKUP_DIR is set, without which no backup can be requested.
+ */
 export const describeSystem = defineCall({
   method: 'GET',
   path: '/api/admin/settings/system',
   summary: 'Check the configuration that Quad needs',
   ...forSystem,
-  answer: Type.Object({ checks: Type.Array(SetupCheck), backedUpAt: nullable(Instant) }),
+  answer: Type.Object({
+    checks: Type.Array(SetupCheck),
+    backedUpAt: nullable(Instant),
+    hasBackupFolder: Type.Boolean(),
+  }),
 });

@@ -7,6 +7,8 @@ import type { Capability } from '../wire/roles.ts';
 interface KnownCause {
   /** The name in the doctor's lines, the settings and alerts. */
   readonly name: string;
+  /** The problem, in a sentence. Each watched cause has it. */
+  readonly meaning?: string;
   /** The advice for an admin, in a sentence. */
   readonly remedy: string;
   /** The heading of docs/operations.md that says more. */
@@ -23,92 +25,114 @@ const STUCK = 'Make another person a moderator, who has no part in the case.';
 export const CAUSES = {
   backups: {
     name: 'Backups',
+    meaning: 'No backup exists, the last one is old, or the last attempt failed.',
     remedy: 'Run the doctor, make a backup, and check QUAD_BACKUP_DIR and its disk.',
     section: 'Backing up',
     alerts: 'on',
   },
   'failed-jobs': {
     name: 'Failed jobs',
+    meaning: 'Background work failed on every try, and Quad gave it up.',
     remedy: 'Look in the server’s log for the names of the jobs: it says why each attempt failed.',
     section: 'Jobs have failed',
     alerts: 'on',
   },
   'failing-jobs': {
     name: 'Failing jobs',
+    meaning: 'Background work failed several times, and Quad tries it again.',
     remedy: 'Look in the server’s log for the names of the jobs. Quad tries them again by itself.',
     section: 'Jobs have failed',
     alerts: 'on',
   },
   'late-jobs': {
     name: 'Late jobs',
+    meaning: 'Background work waits too long, so mails, notifications and videos arrive late.',
     remedy: 'Check that Quad runs, and restart a node whose log says “jobs cannot be fetched”.',
     section: 'Jobs are late',
     alerts: 'on',
   },
   disk: {
     name: 'Disk',
+    meaning: 'The disk of the data folder is nearly full. When it is full, nobody can post.',
     remedy: 'Free space on the disk of the data folder: delete old backups first.',
     section: 'The disk is nearly full',
     alerts: 'on',
   },
   mail: {
     name: 'Returned mail',
+    meaning: 'Mail servers refused mails in the last 7 days, or were unreachable for hours.',
     remedy: 'Check the addresses, the SPF and DKIM records of your domain, and the mail server’s log.',
     section: 'Mails fail',
     alerts: 'on',
   },
   'mail-waits': {
     name: 'Waiting mail',
+    meaning: 'Mails cannot be sent for now. Quad keeps trying.',
     remedy: 'Run the doctor, which signs in to the mail server. Check SMTP_URL.',
     section: 'Mails fail',
     alerts: 'on',
   },
   'mail-server': {
     name: 'Mail server',
+    meaning: 'The mail server does not accept Quad’s sign-in, or does not answer.',
     remedy: 'Check SMTP_URL, the mail server, and the firewall between it and Quad.',
     section: 'Mails fail',
     alerts: 'on',
   },
   'push-waits': {
     name: 'Waiting push messages',
+    meaning: 'Push messages cannot be sent for now. Quad keeps trying.',
     remedy: 'Check the firewall: the server must reach the push services of browsers.',
     section: 'Push messages fail',
     alerts: 'on',
   },
   bucket: {
     name: 'Bucket',
+    meaning: 'The store of pictures and uploads does not answer.',
     remedy: 'Check the S3 settings and the store. Pictures and uploads fail until it answers.',
     section: 'Stored files fail',
     alerts: 'on',
   },
   redis: {
     name: 'Redis',
+    meaning: 'Redis does not answer, so each node counts calls alone and limits are looser.',
     remedy: 'Start Redis, or correct REDIS_URL. Quad continues by itself.',
     section: 'Redis is unreachable',
     alerts: 'on',
   },
   'replica-unused': {
     name: 'Replica',
+    meaning: 'Quad cannot use the replica, so the primary database has more to do.',
     remedy: 'Look at the replica: is it started, and does it follow the present primary?',
     section: 'The replica is not used',
     alerts: 'on',
   },
   busy: {
     name: 'Load',
+    meaning: 'The server works nearly without a pause, so people wait for answers.',
     remedy: 'Set QUAD_WORKERS, or start another node.',
     section: 'The event loop is busy',
     alerts: 'off',
   },
   'late-reports': {
     name: 'Overdue cases',
+    meaning: 'Reported cases are past their time without a decision.',
     remedy: 'Ask the moderators to decide, or make more people moderators.',
     section: CASES,
     alerts: 'on',
     needs: 'cases',
   },
-  'stuck-open': { name: 'Cases without a moderator', remedy: STUCK, section: CASES, alerts: 'on', needs: 'cases' },
+  'stuck-open': {
+    name: 'Cases without a moderator',
+    meaning: 'Every moderator has a part in a case, so nobody can decide it.',
+    remedy: STUCK,
+    section: CASES,
+    alerts: 'on',
+    needs: 'cases',
+  },
   'stuck-proposed': {
     name: 'Decisions without a second moderator',
+    meaning: 'Every other moderator has a part in the case, so nobody can agree to the decision.',
     remedy: STUCK,
     section: CASES,
     alerts: 'on',
@@ -116,6 +140,7 @@ export const CAUSES = {
   },
   'stuck-appealed': {
     name: 'Appeals without a moderator',
+    meaning: 'Every other moderator has a part in the case, so nobody can decide the appeal.',
     remedy: STUCK,
     section: CASES,
     alerts: 'on',
@@ -123,6 +148,7 @@ export const CAUSES = {
   },
   'waiting-payments': {
     name: 'Waiting payments',
+    meaning: 'Members sent payments that nobody has confirmed.',
     remedy: 'Compare the references with the bank statement, and confirm the payments.',
     section: 'Payments wait',
     alerts: 'off',
@@ -130,6 +156,7 @@ export const CAUSES = {
   },
   'student-corrections': {
     name: 'Corrections of students',
+    meaning: 'Students asked for corrections of their record that nobody has decided.',
     remedy: 'Compare them with the college’s records, and accept or decline each.',
     section: 'Corrections wait',
     alerts: 'off',

@@ -99,6 +99,7 @@ export function createCampus(parts: {
       const times = [backup.last?.moment, backup.problem?.at].filter((at) => at !== undefined);
       return {
         backedUpAt: times.length === 0 ? null : new Date(Math.max(...times.map(Number))).toISOString(),
+        hasBackupFolder: backup.isNightly,
         checks: [
           backupCheck(backup),
           ...settingsToCheck(config),

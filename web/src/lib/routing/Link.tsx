@@ -28,7 +28,7 @@ export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
 /** Convert a target to an address, and keep the element's other properties. */
 function withHref<const Pattern extends Path>(props: LinkProps<Pattern>) {
   if ('href' in props) return props;
-  const { to, params, search, ...rest } = props;
+  const { to, params, search, hash, ...rest } = props;
   // The compiler cannot infer the target's type from its separate parts.
-  return { ...rest, href: hrefOf({ to, params, search } as Target<Pattern>) };
+  return { ...rest, href: hrefOf({ to, params, search, hash } as Target<Pattern>) };
 }

@@ -12,15 +12,17 @@ export type Target<Pattern extends Path> = {
   readonly to: Pattern;
   /** Without it the address has no search part. Entries that are undefined are left out. */
   readonly search?: SearchOf<Pattern> | undefined;
+  /** The id of the element that scrolls into view. */
+  readonly hash?: string | undefined;
 } & ([ParamNames<Pattern>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<Pattern> });
 
 /** The address of a target. */
-export function hrefOf<const Pattern extends Path>({ to, params, search }: Target<Pattern>): Href {
+export function hrefOf<const Pattern extends Path>({ to, params, search, hash }: Target<Pattern>): Href {
   const given: Params = params ?? {};
   const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const entries = Object.entries<unknown>(search ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-  return (query.size === 0 ? path : `${path}?${query}`) as Href;
+  return `${path}${query.size === 0 ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}` as Href;
 }
 
 /** The values of a pattern's parameters in a path, or undefined when the path does not match. */

@@ -13,9 +13,9 @@ interface PagesProps {
   total: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** The table's usual number of rows per page. */
-  usual: number;
-  onPageSize: (rows: number) => void;
+  /** The table's usual number of rows per page, and how to change it; left out for a fixed number. */
+  usual?: number;
+  onPageSize?: (rows: number) => void;
 }
 
 /** The shown range and the total, the number of rows per page, and buttons for at most five pages. */
@@ -29,7 +29,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
           {first.toLocaleString('en-IN')}–{Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of{' '}
           {total.toLocaleString('en-IN')}
         </p>
-        {total > Math.min(usual, ...TABLE_ROWS) && (
+        {usual !== undefined && onPageSize && total > Math.min(usual, ...TABLE_ROWS) && (
           <FilterSelect
             quiet
             label="Rows per page"

@@ -80,7 +80,8 @@ test('an admin can request a backup, and simultaneous requests queue only one', 
     (await quad.services.auditLog.list(reader, { action: 'backup.made', limit: 50 })).lines.length;
   const before = await made();
   const system = async () => (await quad.call('GET', '/api/admin/settings/system', { as: admin })).body;
-  const { backedUpAt } = await system();
+  const { backedUpAt, hasBackupFolder } = await system();
+  expect(hasBackupFolder).toBe(true);
   const asked = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/admin/backups', { as: admin })));
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
   await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before), { timeout: 30_000, interval: 50 });

@@ -6,7 +6,7 @@ import {
   listManagedCategories,
   orderEventCategories,
 } from '@quad/contract/events/event-categories';
-import { EVENT_CATEGORIES_MAX } from '@quad/contract/limits/events';
+import { EVENT_CATEGORIES_MAX, EVENT_CATEGORY_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,6 +32,7 @@ import { eventKeys as keys } from '../queries/event-keys.ts';
 import { MANAGED_EVENTS } from './managed-texts.ts';
 
 const nameFields = formFields(addEventCategory);
+const NAME_HINT = `At most ${EVENT_CATEGORY_MAX} characters`;
 
 /** The campus's categories of events: `/events/categories`. */
 export function EventCategoriesScreen(_: ScreenProps<'/events/categories'>) {
@@ -102,7 +103,7 @@ function AddCategory({ isFull }: { isFull: boolean }) {
     );
   return (
     <Form className="flex flex-col gap-4 px-4 pt-1 pb-5 md:px-5" onSubmit={form.submit}>
-      <TextField label="Name" {...form.line('name')} autoComplete="off" dir="auto" />
+      <TextField label="Name" hint={NAME_HINT} {...form.line('name')} autoComplete="off" dir="auto" />
       <FormEnd form={form} className="self-start">
         Add
       </FormEnd>
@@ -241,7 +242,7 @@ function RenameForm({ category, onDone }: { category: EventCategory; onDone: () 
   });
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-      <TextField label="Name" {...form.line('name')} autoComplete="off" dir="auto" />
+      <TextField label="Name" hint={NAME_HINT} {...form.line('name')} autoComplete="off" dir="auto" />
       <FormEnd form={form}>Rename</FormEnd>
     </Form>
   );

@@ -40,9 +40,10 @@ export function RolesScreen() {
         }
       >
         {({ staff }) => (
-          <ul className="grid items-start gap-5 wide:grid-cols-2 2xl:grid-cols-3">
+          // columns, because cards of unequal height leave holes in a grid
+          <ul className="-mb-5 gap-5 wide:columns-2">
             {SHOWN.map((role) => (
-              <li key={role}>
+              <li key={role} className="break-inside-avoid pb-5">
                 <RoleCard role={role} staff={staff} />
               </li>
             ))}

@@ -12,7 +12,7 @@ export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canM
       {isLimited && (
         <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
           <li>Only friends can write to you, and you to them.</li>
-          <li>Nobody finds you by name, and your email address is on no profile.</li>
+          <li>The search for people does not find you, and your email address is on no profile.</li>
           <li>There are no suggestions, push messages, weekly emails or statistics of your visits.</li>
         </ul>
       )}

@@ -2,15 +2,15 @@ import { type OptionalPurpose, PURPOSES } from '@quad/contract/accounts/purposes
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { PurposeDetails } from './PurposeDetails.tsx';
 
-interface ChoicesProps {
-  choices: readonly { readonly purpose: OptionalPurpose; readonly isGiven: boolean }[];
+interface ChoicesProps<Purpose extends OptionalPurpose> {
+  choices: readonly { readonly purpose: Purpose; readonly isGiven: boolean }[];
   /** The purposes that the guardian of a person under 18 permits; null for others. */
   allowed?: readonly OptionalPurpose[] | null;
-  onChoice: (purpose: OptionalPurpose, isGiven: boolean) => void;
+  onChoice: (purpose: Purpose, isGiven: boolean) => void;
 }
 
 /** The optional purposes of the notice: a switch for each, as easy to turn on as off. */
-export function Choices({ choices, allowed = null, onChoice }: ChoicesProps) {
+export function Choices<Purpose extends OptionalPurpose>({ choices, allowed = null, onChoice }: ChoicesProps<Purpose>) {
   return (
     <ul className="flex flex-col gap-5">
       {choices.map(({ purpose, isGiven }) => (

@@ -27,7 +27,7 @@ export function ChoicesLine() {
     >
       <p className="min-w-0 flex-1">
         What may Quad do with your data?{' '}
-        <Link to="/account" className="font-semibold text-accent-text underline underline-offset-4">
+        <Link to="/account" hash="choices" className="font-semibold text-accent-text underline underline-offset-4">
           Look through your choices
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { type MINOR_ACTS, type Minor, recordForMinor } from '@quad/contract/accounts/ages';
-import { GUARDIAN_PURPOSES, type GuardianPurpose, PURPOSES } from '@quad/contract/accounts/purposes';
+import type { GuardianPurpose } from '@quad/contract/accounts/purposes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -9,10 +9,10 @@ import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { GuardianChoices } from './GuardianChoices.tsx';
 import { MINOR_ACT_LABELS, MINOR_ACT_WARNINGS } from './minor-texts.ts';
 
 const recordFields = formFields(recordForMinor, ['act']);
@@ -59,16 +59,7 @@ function RecordForm({ minor, act, onClose }: MinorSheetProps) {
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       {act !== 'adult' && <TextField label="Guardian" dir="auto" autoComplete="off" {...form.line('guardian')} />}
-      {act === 'given' &&
-        GUARDIAN_PURPOSES.map((key) => (
-          <SwitchField
-            key={key}
-            label={PURPOSES[key].title}
-            hint={PURPOSES[key].why}
-            checked={purposes.includes(key)}
-            onChecked={(checked) => setPurposes((now) => (checked ? [...now, key] : now.filter((one) => one !== key)))}
-          />
-        ))}
+      {act === 'given' && <GuardianChoices permitted={purposes} onPermitted={setPurposes} />}
       <TextArea
         label="Reason"
         hint="Which paper you have seen, where and when. Lines of the audit log do not have it."

@@ -3,11 +3,11 @@ import { MINORS_PAGE } from '@quad/contract/limits/accounts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { AccountLink } from '../../../../ui/console/AccountLink.tsx';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { DataTable } from '../../../../ui/console/DataTable.tsx';
 import { dateText } from '../../../../ui/console/dates.ts';
+import { Pages } from '../../../../ui/console/Pages.tsx';
 import { Pill } from '../../../../ui/console/Pill.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
@@ -71,7 +71,6 @@ export function MinorsSection() {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<{ minor: Minor; act: (typeof MINOR_ACTS)[number] } | null>(null);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(minorsQuery(page));
-  const pages = Math.ceil((data?.total ?? 0) / MINORS_PAGE);
   return (
     <ConsolePanel title="Students under 18">
       <p className="max-w-160 px-4 pb-3 text-muted md:px-5">
@@ -101,21 +100,8 @@ export function MinorsSection() {
           />
         }
         footer={
-          pages > 1 && (
-            <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-3 md:px-5">
-              <p role="status" className="text-14 text-muted tabular-nums">
-                Page {page} of {pages}, {data?.total.toLocaleString('en-IN')} students
-              </p>
-              <div className="flex gap-2">
-                <Button kind="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                  Previous
-                </Button>
-                <Button kind="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                  Next
-                </Button>
-              </div>
-            </div>
-          )
+          data &&
+          data.total > MINORS_PAGE && <Pages page={page} total={data.total} pageSize={MINORS_PAGE} onPage={setPage} />
         }
       />
       {open && <MinorSheet key={open.minor._id + open.act} {...open} onClose={() => setOpen(null)} />}

@@ -3,6 +3,8 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface SectionProps {
+  /** The id that links name to scroll to the section. */
+  id?: string;
   title: string;
   /** One line with its purpose. */
   text?: string;
@@ -12,22 +14,23 @@ interface SectionProps {
 }
 
 /** A part of the account screen with its heading. */
-export function Section({ title, text, danger = false, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, text, danger = false, children }: SectionProps) {
+  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(section, heading);
   return (
     <section
       ref={section}
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className={classNames(
-        'flex flex-col gap-4',
+        'flex scroll-mt-bar flex-col gap-4',
         danger ? 'rounded-card border border-bad/40 p-4' : 'border-line border-t pt-6',
       )}
     >
       <div>
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-20">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-20">
           {title}
         </h2>
         {text && <p className="mt-1 text-14 text-muted">{text}</p>}

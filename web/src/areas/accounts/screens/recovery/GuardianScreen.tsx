@@ -1,10 +1,5 @@
 import { decideAsGuardian, type GuardianNotice, openGuardianLink } from '@quad/contract/accounts/ages';
-import {
-  GUARDIAN_PURPOSES,
-  type GuardianPurpose,
-  NECESSARY_PURPOSES,
-  PURPOSES,
-} from '@quad/contract/accounts/purposes';
+import { type GuardianPurpose, NECESSARY_PURPOSES, PURPOSES } from '@quad/contract/accounts/purposes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -19,6 +14,7 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { PurposeDetails } from '../../parts/choices/PurposeDetails.tsx';
+import { GuardianChoices } from '../../parts/minors/GuardianChoices.tsx';
 import { ToStart, useLinkToken } from './links.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'no_such_link';
@@ -107,34 +103,18 @@ function Notice({ notice, deciding: { mutate, isPending, error } }: NoticeProps)
           </div>
         ))}
       </Part>
-      <Form
-        className="flex flex-col gap-6"
-        onSubmit={() => {
-          decide(true);
-        }}
-      >
+      <Form className="flex flex-col gap-6" onSubmit={() => decide(true)}>
         <Part title="What you may permit">
-          {GUARDIAN_PURPOSES.map((key) => (
-            <div key={key}>
-              <SwitchField
-                label={PURPOSES[key].title}
-                hint={PURPOSES[key].why}
-                checked={purposes.includes(key)}
-                onChecked={(checked) =>
-                  setPurposes((now) => (checked ? [...now, key] : now.filter((one) => one !== key)))
-                }
-              />
-              <PurposeDetails purpose={PURPOSES[key]} />
-            </div>
-          ))}
+          <GuardianChoices permitted={purposes} onPermitted={setPurposes} />
           <p className="text-14 text-muted">
             Quad never follows what a student under 18 does: no statistics of visits, no suggestions, no advertising.
           </p>
         </Part>
         <Part title="Your decision">
           <p className="text-14 text-muted">
-            Without your consent Quad stays limited: only friends write to {student}, nobody finds them by name, and all
-            of the above is off. You can withdraw at any time, as easily, with the link that we mail you.{' '}
+            Without your consent Quad stays limited: only friends write to {student}, the search for people does not
+            find them, and all of the above is off. You can withdraw at any time, as easily, with the link that we mail
+            you.{' '}
             <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
               Read the whole notice
             </Link>

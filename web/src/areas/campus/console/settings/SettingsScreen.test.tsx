@@ -86,7 +86,10 @@ test('a refused line of the filters shows its problem until it is edited', async
 
 test('the system section makes a backup, and shows its result or why there is none', async () => {
   const system = (says: string, backedUpAt: string | null) =>
-    answer(describeSystem, { checks: [{ name: 'Backups', state: 'works', says }], backedUpAt });
+    answer(describeSystem, {
+      checks: [{ name: 'Backups', state: 'works', says }],
+      ...{ backedUpAt, hasBackupFolder: true },
+    });
   system('The last backup failed: disk full.', '2026-11-28T20:13:00Z');
   await openAt('/settings?section=system', { routes: pages }, { as });
   await screen.findByText('The last backup failed: disk full.');
@@ -102,4 +105,11 @@ test('the system section makes a backup, and shows its result or why there is no
     timeout: 8000,
   });
   expect(asked).toHaveLength(1);
+});
+
+test('no backup can be requested while no folder is set', async () => {
+  answer(describeSystem, { checks: [], backedUpAt: null, hasBackupFolder: false });
+  await openAt('/settings?section=system', { routes: pages }, { as });
+  expect(await screen.findByText(/^No folder is set/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back up now' }).disabled).toBe(true);
 });

@@ -27,9 +27,9 @@ export function PrivacyPage() {
       <TextSection title="Under 18">
         <p>
           Quad asks once whether you are 18. Someone younger names a parent or guardian, who gets this notice by email
-          and decides without an account. Until they agree, only friends can write to you, nobody finds you by name, and
-          everything that people choose is off. Statistics and suggestions stay off until you are 18, whatever a
-          guardian permits. On that day the limits end, Quad forgets your guardian, and asks you.
+          and decides without an account. Until they agree, only friends can write to you, the search for people does
+          not find you, and everything that people choose is off. Statistics and suggestions stay off until you are 18,
+          whatever a guardian permits. On that day the limits end, Quad forgets your guardian, and asks you.
         </p>
       </TextSection>
       <TextSection title="What we do not keep">

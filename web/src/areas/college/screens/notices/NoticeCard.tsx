@@ -53,7 +53,8 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const audience = audienceText(notice.audience);
   const end = useMarkRead(notice);
   // the mark for a new notice stays until the user leaves the screen, because it would otherwise vanish too soon
-  const [isNew] = useState(notice.isUnread);
+  const [wasUnread] = useState(notice.isUnread);
+  const isNew = wasUnread && !notice.acknowledgement?.done;
   const isReady = tool === 'edit' || tool === 'delete' ? tools !== undefined : tool !== null && people !== undefined;
   const titleId = `notice-${notice._id}`;
   const isScheduled = Boolean(notice.publishesAt);

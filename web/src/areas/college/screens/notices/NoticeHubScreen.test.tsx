@@ -174,14 +174,16 @@ describe('a notice', () => {
   });
 
   test('can be acknowledged after a refusal', async () => {
-    list(aNotice({ acknowledgement: { done: false, count: null } }));
+    list(aNotice({ isUnread: true, acknowledgement: { done: false, count: null } }));
     fail(acknowledgeNotice);
     await openAt(HUB, area);
+    expect(await screen.findByText('New')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     answer(acknowledgeNotice, { done: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
     expect((await screen.findByText('Acknowledged')).getAttribute('role')).toBe('status');
+    expect(screen.queryByText('New')).toBeNull();
   });
 
   test('shows an admin the people who have not acknowledged it', async () => {

@@ -23,7 +23,7 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
   return (
     <>
       {isOpen && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 self-stretch max-md:*:grow desk:*:grow">
           {registration.state === 'going' && (
             <Link
               to="/events/$eventId/ticket"
@@ -91,7 +91,7 @@ function GiveBack({ event }: { event: EventDetails }) {
   const money = moneyText(payment);
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)} className="px-3">
+      <Button kind="quiet" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Question

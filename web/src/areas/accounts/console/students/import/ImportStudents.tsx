@@ -19,7 +19,7 @@ export function ImportStudents({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onOpenChange={onClose}
       title="Import students"
-      description="This fills the list of students, not their accounts: students sign up themselves, and their account then takes its details from the list. Use a CSV or tab-separated file with the columns name, email and roll number; department, year, section, hostel, graduation year and date of birth are optional. Of a date of birth, Quad stores only the 18th birthday of students under 18."
+      description="The file fills the list of students. Students sign up themselves, and their accounts take their details from the list."
     >
       {open && <ImportSteps onClose={onClose} />}
     </Sheet>
@@ -54,6 +54,13 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <FileChoice file={list} onFile={choose} />
+      {!data && (
+        <p className="text-14 text-muted">
+          Use a CSV or tab-separated file with the columns name, email and roll number. Department, year, section,
+          hostel, graduation year and date of birth are optional. Of a date of birth, Quad stores only the 18th birthday
+          of students under 18.
+        </p>
+      )}
       {canMail && (
         <SwitchField
           label="Invite new students"

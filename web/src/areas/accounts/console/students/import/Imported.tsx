@@ -31,36 +31,41 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
     { label: 'Lines skipped', value: problemsCount },
   ];
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-5">
       <p className="font-medium">
         {isDryRun ? 'Nothing has changed yet. This is what would happen:' : 'The list of students is imported.'}
       </p>
-      {isDryRun && columns.length > 0 && (
-        <SheetColumns columns={columns.map(({ heading, field }) => ({ heading, meaning: field && MEANINGS[field] }))} />
-      )}
-      {isDryRun && (
-        <p className="text-14 text-muted">
-          The file is text in {ENCODINGS[outcome.encoding]}. If a name below looks garbled, save the file as “CSV
-          UTF-8”.
-        </p>
-      )}
-      {isDryRun && outcome.firstStudents.length > 0 && (
-        <ul aria-label="First students" className="text-14">
-          {outcome.firstStudents.map(({ name, email, rollNumber }) => (
-            <li key={email} className="wrap-anywhere py-0.5">
-              <bdi>{name}</bdi>, {rollNumber}, {email}
-            </li>
-          ))}
-        </ul>
-      )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {numbers.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular-nums">{value.toLocaleString('en-IN')}</dd>
+          <div key={label} className="rounded-control border border-line px-3 py-2">
+            <dt className="text-14 text-muted">{label}</dt>
+            <dd className="font-semibold text-20 tabular-nums">{value.toLocaleString('en-IN')}</dd>
           </div>
         ))}
       </dl>
+      {isDryRun && columns.length > 0 && (
+        <SheetColumns columns={columns.map(({ heading, field }) => ({ heading, meaning: field && MEANINGS[field] }))} />
+      )}
+      {isDryRun && outcome.firstStudents.length > 0 && (
+        <section className="flex flex-col gap-2 text-14">
+          <h3 className="font-medium">First students</h3>
+          <ul aria-label="First students" className="divide-y divide-line rounded-control border border-line">
+            {outcome.firstStudents.map(({ name, email, rollNumber }) => (
+              <li key={email} className="wrap-anywhere px-3 py-2">
+                <bdi className="font-medium">{name}</bdi>
+                <span className="block text-muted">
+                  {rollNumber}, {email}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isDryRun && (
+        <p className="text-14 text-muted">
+          The file is text in {ENCODINGS[outcome.encoding]}. If a name looks garbled, save the file as “CSV UTF-8”.
+        </p>
+      )}
       {missing > 0 && <Missing outcome={outcome} />}
       {!isDryRun && (
         <p className="text-14 text-muted">

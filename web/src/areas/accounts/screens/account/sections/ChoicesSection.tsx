@@ -14,6 +14,7 @@ export function ChoicesSection() {
   const query = useQuery(consentsQuery);
   return (
     <Section
+      id="choices"
       title="Your choices"
       text="What Quad may do with your data. Each switch takes effect at once, and you can change it at any time."
     >

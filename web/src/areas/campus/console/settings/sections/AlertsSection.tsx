@@ -95,7 +95,7 @@ function Causes({ draft, change, busy }: Fields<AlertSettings>) {
         <SwitchField
           key={cause}
           label={CAUSES[cause].name}
-          hint={CAUSES[cause].remedy}
+          hint={CAUSES[cause].meaning}
           disabled={busy}
           checked={!draft.off.includes(cause)}
           onChecked={(on) => change({ off: on ? draft.off.filter((one) => one !== cause) : [...draft.off, cause] })}

@@ -1,5 +1,5 @@
 import { changeOwnAlerts, getAlertSettings, getOwnAlerts, type OwnAlerts } from '@quad/contract/campus/alerts';
-import { CAUSES, WATCHED_CAUSES, type WatchedCause } from '@quad/contract/campus/causes';
+import { CAUSES, needOf, WATCHED_CAUSES } from '@quad/contract/campus/causes';
 import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -65,10 +65,7 @@ function Choices({ chosen }: { chosen: OwnAlerts }) {
       toastFailure('Your choice could not be saved.', error);
     },
   });
-  const causes = WATCHED_CAUSES.filter((cause: WatchedCause) => {
-    const { needs } = CAUSES[cause] as { needs?: Parameters<typeof may>[1] };
-    return may(role, needs ?? 'system');
-  });
+  const causes = WATCHED_CAUSES.filter((cause) => may(role, needOf(cause)));
   return (
     <div className="px-4 pb-4 md:px-5">
       <table className="w-full max-w-160 border-collapse text-14">

@@ -41,10 +41,18 @@ export function SystemSection() {
             The whole campus goes into one file in the folder of the nightly backups, while people use Quad. Only the
             server can restore it.
           </p>
-          <div>
-            <Button kind="secondary" busy={asking.isPending || isWaiting} onClick={() => asking.mutate()}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              kind="secondary"
+              busy={asking.isPending || isWaiting}
+              disabled={!query.data?.hasBackupFolder}
+              onClick={() => asking.mutate()}
+            >
               Back up now
             </Button>
+            {query.data?.hasBackupFolder === false && (
+              <p className="text-14 text-muted">No folder is set: QUAD_BACKUP_DIR names it.</p>
+            )}
           </div>
           <p role="status" className="text-14 text-muted empty:hidden">
             {asking.isSuccess &&
