@@ -140,7 +140,7 @@ export default defineConfig({
             },
             // Polls have the eye of password fields too, and nothing else of them.
             { name: 'eye', test: /lucide-react[\\/].*[\\/]eye(-off)?\./, priority: 2 },
-            // The icons of products, some of which other screens have, for the same reason.
+            // The icons of products are in one file, because other screens have some of them.
             {
               name: 'product-icons',
               test: /lucide-react[\\/].*[\\/](armchair|bike|book-open|laptop|package)\./,
