@@ -8,7 +8,8 @@ import { freePort } from '../scripts/lib/port.js';
 
 /** An upper bound for waiting, not an expectation: the machine may be busy with other tests. */
 const START_MS = 300_000;
-const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+/** Browser tests run the bundle, as production does. */
+const MAIN = join(import.meta.dirname, '../server/dist/main.js');
 const QUAD = join(import.meta.dirname, '../server/src/quad.ts');
 const run = promisify(execFile);
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from './lib/builds.js';
 import { ensureChromium } from './lib/chromium.js';
 import { CommandError, command } from './lib/fail.js';
 import { ensureInstalled } from './lib/install.js';
 import { ROOT } from './lib/paths.js';
 import { run } from './lib/run.js';
 import { findNode } from './lib/runtime.js';
-import { ensureBuilt } from './lib/web-build.js';
 
 // npm run screens: take the pictures of the app again, on a demo campus of its own. First come the pictures that the
 // web app itself shows, in the phones of the landing page and in the manifest. Then, with these built in, come the

@@ -19,10 +19,10 @@ export async function killWorkers(quad: Quad, starts: number): Promise<Row[]> {
   const times: number[] = [];
   for (let i = 0; i < WORKERS_KILLED; i++) {
     // two that serve and a spare
-    await until('all workers run', async () => (await childrenOf(quad.child.pid ?? 0, 'main.ts')).length === 3);
+    await until('all workers run', async () => (await childrenOf(quad.child.pid ?? 0, 'main.js')).length === 3);
     // the spare does not announce when it is ready
     await delay(SPARE_MS);
-    const [oldest] = await childrenOf(quad.child.pid ?? 0, 'main.ts');
+    const [oldest] = await childrenOf(quad.child.pid ?? 0, 'main.js');
     process.kill(oldest ?? 0, 'SIGKILL');
     await until('the worker has gone', async () => (await listenersOn(quad.port)) === 1, 1);
     times.push(await until('another serves', async () => (await listenersOn(quad.port)) === 2, 5));

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { workspaceFolder } from '@quad/server/folders';
 import type { AvatarRecord, MediaRecord } from '@quad/server/media/media-record';
 import type { PreparedAvatar, PreparedMedia } from '@quad/server/media/prepared-media';
 import type { ClipName } from './clips.ts';
 import type { DrawnFace, DrawnPicture } from './person.ts';
 
+const DEMO = workspaceFolder('@quad/demo');
+
 /** The PDFs of the demo campus's library, made by `npm run library -w demo`. */
-export const DOCUMENTS_FOLDER = join(import.meta.dirname, '../documents');
+export const DOCUMENTS_FOLDER = join(DEMO, 'documents');
 
 /** The committed pictures and clips of the demo campus, made by `npm run demo:pictures`. */
-export const MEDIA_FOLDER = join(import.meta.dirname, '../media');
+export const MEDIA_FOLDER = join(DEMO, 'media');
 
 /** A file of the demo campus, or several sizes of one file, and its drawing. */
 export type DemoMedia =

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureBuilt, ensureServerBuilt, isBuilt } from './builds.js';
 import { command } from './fail.js';
 import { ensureInstalled } from './install.js';
 import { ROOT } from './paths.js';
@@ -17,7 +18,6 @@ import {
 } from './releases.js';
 import { findNode } from './runtime.js';
 import { PREPARE_PROCESS } from './server-process.js';
-import { ensureBuilt, isBuilt } from './web-build.js';
 
 /** @import { LauncherState, Pointer } from './releases.js' */
 
@@ -78,7 +78,8 @@ const port = () => Number(process.env.PORT || 3000);
 async function prepareOwn() {
   await ensureInstalled({ only: 'serving' });
   if (isBuilt()) return 0;
-  // the build works while the preparation waits for Postgres
+  await ensureServerBuilt();
+  // The build of the web app works while the preparation waits for Postgres.
   const [, status] = await Promise.all([ensureBuilt(), runInForeground(findNode(), [PREPARE_PROCESS])]);
   return status;
 }

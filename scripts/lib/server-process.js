@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.js';
 
 /**
- * The command line and environment of the server's process.
+ * The command line and environment of the server's process, which runs the bundle that `npm run build` makes.
  *
  * The server sends ready bytes and waits for Postgres, so memory is worth more than the last bit of speed. Four
  * settings hold it at two thirds of its memory without them: a young generation half as large as V8's, an old one that
@@ -11,7 +11,7 @@ import { ROOT } from './paths.js';
  * half as long.
  */
 export const SERVER_PROCESS = {
-  args: ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server', 'src', 'main.ts')],
+  args: ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server', 'dist', 'main.js')],
   env: {
     MALLOC_ARENA_MAX: '1',
     // above the 64 KB of each socket read: those would cost a system call

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ensureBuilt } from './builds.js';
 import { ensureChromium } from './chromium.js';
 import { ON_OLDEST_POSTGRES, oldestPostgresProblem } from './oldest-postgres.js';
 import { ROOT } from './paths.js';
 import { npm } from './run.js';
 import { findNode } from './runtime.js';
-import { ensureBuilt } from './web-build.js';
 
 /** @import { Selection } from './affected-tests.js' */
 
@@ -40,7 +40,7 @@ export const STAGES = [
   [
     { name: 'types', run: () => runQuietly(['run', '--silent', 'typecheck']) },
     { name: 'lint', run: () => runQuietly(['run', '--silent', 'lint']) },
-    { name: 'build', run: buildWebApp },
+    { name: 'build', run: build },
   ],
   [{ name: 'unit', run: unitTests }],
   [
@@ -99,7 +99,7 @@ async function testsOnOldestPostgres({ unit }) {
 }
 
 /** @param {Selection} selection */
-async function buildWebApp({ browser }) {
+async function build({ browser }) {
   if (browser.length > 0) await ensureBuilt();
   return NOTHING;
 }

@@ -27,6 +27,7 @@ import { reportsConcern } from './concerns/reports/concern.ts';
 import { screeningConcern } from './concerns/screening/concern.ts';
 import { searchConcern } from './concerns/search/concern.ts';
 import { uploadsConcern } from './concerns/uploads/concern.ts';
+import { SERVER_FOLDER } from './platform/folders.ts';
 import { cacheBuiltFiles } from './platform/http/built-file.ts';
 import { showOwnWrites } from './platform/http/own-writes.ts';
 import { createServer } from './platform/http/server.ts';
@@ -64,7 +65,7 @@ interface AppOptions extends PlatformOptions {
 
 /** How long closing may take. Servers usually get 20 seconds to stop, and Postgres stops after this one. */
 const CLOSE_MS = 12_000;
-const WEB_APP = join(import.meta.dirname, '../../web/dist');
+const WEB_APP = join(SERVER_FOLDER, '../web/dist');
 
 /** The areas and concerns of Quad, in the order of their dependencies: each reads only earlier contributions. */
 const listOf = (platform: Platform) =>

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Services } from '@quad/server/app';
+import { workspaceFolder } from '@quad/server/folders';
 import type { Viewer } from '@quad/server/sessions';
 import { days } from '../age.ts';
 import type { Campus } from '../people/fill-people.ts';
@@ -102,7 +103,7 @@ async function apply(
   return applications.apply(applicant, posting, { resume, answers, at });
 }
 
-const RESUME = fileURLToPath(new URL('resume.pdf', import.meta.url));
+const RESUME = join(workspaceFolder('@quad/demo'), 'src/careers/resume.pdf');
 
 async function addResume({ resumes }: Services, owner: Viewer, fileName: string): Promise<string> {
   const { size: bytes } = await stat(RESUME);

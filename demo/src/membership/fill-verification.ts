@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { ProfileTheme } from '@quad/contract/people/profile-themes';
 import type { Services } from '@quad/server/app';
+import { workspaceFolder } from '@quad/server/folders';
 import { days, hours } from '../age.ts';
 import type { Campus } from '../people/fill-people.ts';
 import type { DemoUsername } from '../people/people.ts';
@@ -12,7 +13,7 @@ interface Parts {
 }
 
 /** The picture of a blank ID card, which identifies no person. */
-const CARD = fileURLToPath(new URL('card.jpg', import.meta.url));
+const CARD = join(workspaceFolder('@quad/demo'), 'src/membership/card.jpg');
 const ADMIN = 'leela.venkatesan' satisfies DemoUsername;
 
 /**

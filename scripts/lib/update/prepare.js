@@ -89,7 +89,7 @@ async function linkPackages(current, fetched) {
 async function loadCode(folder, dataDir) {
   const { SERVER_PROCESS } = await import(moduleIn(folder, 'server-process.js'));
   const { findNode } = await import(moduleIn(folder, 'runtime.js'));
-  const app = JSON.stringify(join(folder, 'server', 'src', 'app.ts'));
+  const app = JSON.stringify(join(folder, 'server', 'dist', 'app.js'));
   const flags = SERVER_PROCESS.args.filter((/** @type {string} */ argument) => argument.startsWith('-'));
   const args = [...flags, '--input-type=module', '-e', `await import(${app}); process.exit(0);`];
   const cache = SERVER_PROCESS.env.NODE_COMPILE_CACHE;

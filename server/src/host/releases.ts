@@ -13,7 +13,7 @@ import { run } from './run.ts';
  */
 export async function releaseFolder(places: Places, version: string): Promise<string> {
   const folder = join(places.releases, releaseVersion(version));
-  for (const part of ['server/src/main.ts', 'web/dist/index.html', nodeIn('')])
+  for (const part of ['server/dist/main.js', 'web/dist/index.html', nodeIn('')])
     if (!(await exists(join(folder, part))))
       throw new HostError(`the release ${version} is incomplete: ${join(folder, part)} is missing`);
   return folder;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import workerpool from 'workerpool';
+import { sourceFile } from '../folders.ts';
 import { createWaitingLine, LineFull } from './waiting-line.ts';
 
 /** Slow hashing and verification of passwords, with limits on concurrent and waiting ones. */
@@ -50,7 +50,7 @@ const WAITING_PER_THREAD = 64;
 /** A thread allocates little, but without a limit its heap grows to the server's young generation. */
 const YOUNG_MB = 1;
 
-const WORKER = join(import.meta.dirname, 'password-worker.ts');
+const WORKER = sourceFile('platform/auth/password-worker.ts');
 
 /**
  * Create threads that hash, started with the first password. Among several processes of a machine only the first has

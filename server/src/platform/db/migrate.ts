@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { SERVER_FOLDER } from '../folders.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
 import { applyFunctions, lockSchema } from './functions.ts';
@@ -16,7 +17,7 @@ export interface SchemaFolders {
   readonly functions: string;
 }
 
-const DATABASE = join(import.meta.dirname, '../../../database');
+const DATABASE = join(SERVER_FOLDER, 'database');
 
 /** The schema of this release. */
 export const SCHEMA_FOLDERS: SchemaFolders = {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -55,12 +57,13 @@ export async function serveWebApp(
     return;
   }
   const pages = pagesOf(folder, options);
+  const files = await servedFiles(folder);
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: false,
+    // A route for each file would take 14 MB.
+    allowedPath: (path) => files.has(path),
     index: false,
-    globIgnore: ['**/*.html', '**/*.html.*'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isAsset = path.includes('/assets/');
@@ -92,6 +95,15 @@ export async function serveWebApp(
     const page = known.get(path) ?? known.get(APP_PAGE) ?? known.get('/');
     return page ? sendWebPage(request, reply, page) : notFound(request, reply);
   });
+}
+
+/** The addresses of the files of a build. Pages are served with their contents, and compressed files as their originals. */
+async function servedFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name));
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`),
+  );
 }
 
 /** The pages with the data of this installation, completed again when it may have changed. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import workerpool from 'workerpool';
+import { sourceFile } from '../folders.ts';
 import { createFairQueue, type Sender } from './fair-queue.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface PdfFindings {
   readonly isActive: boolean;
 }
 
-const WORKER = join(import.meta.dirname, 'pdf-check-worker.ts');
+const WORKER = sourceFile('platform/media/pdf-check-worker.ts');
 /** Limits of the thread, so that a hostile file breaks only the thread. */
 const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } };
 const TIMEOUT_MS = 20_000;

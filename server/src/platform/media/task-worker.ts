@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
+import { sourceFile } from '../folders.ts';
 import type { TaskReport } from './task-process.ts';
 
 /** Perform the task of this process (`runTask`) and send the result. The process ends with its parent. */
 export async function performTask<Task>(perform: (task: Task) => Promise<unknown>): Promise<void> {
   // Windows ends children with their parent by itself.
-  if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch-worker.ts'), THREAD);
+  if (process.platform !== 'win32') new Worker(sourceFile('platform/media/parent-watch-worker.ts'), THREAD);
   process.once('disconnect', end);
   // After an uncaught error, Node would wait for threads of libraries, perhaps for ever.
   process.once('exit', end);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sourceFile } from '../../../platform/folders.ts';
 
-const READER = join(import.meta.dirname, 'common-passwords-process.ts');
+const READER = sourceFile('areas/accounts/auth/common-passwords-process.ts');
 /** No password contains this: the contract refuses it in every text. */
 export const SEPARATOR = '\0';
 const MAX_BYTES = 4 * 1024 * 1024;

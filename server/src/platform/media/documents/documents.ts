@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { LibraryFormat } from '@quad/contract/library/library-kinds';
 import { LIBRARY_TEXT_READ } from '@quad/contract/limits/library';
 import { AppError } from '../../errors/app-error.ts';
+import { sourceFile } from '../../folders.ts';
 import { assertWaiting, createFairQueue, type Sender } from '../fair-queue.ts';
 import { COMPOUND_FILE } from '../file-kinds.ts';
 import { documentType } from '../store.ts';
@@ -10,7 +10,7 @@ import type { DocumentContent, DocumentMeasures, DocumentTask, SniffedFormat } f
 
 export type { DocumentMeasures, SniffedFormat } from './document-task.ts';
 
-const WORKER = join(import.meta.dirname, 'document-worker.ts');
+const WORKER = sourceFile('platform/media/documents/document-worker.ts');
 const MEMORY = { megabytes: 2048, heapMegabytes: 512 };
 const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, ...MEMORY };
 const READING: Omit<TaskLimits, 'minutes'> = { processorSeconds: 60, ...MEMORY };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { sourceFile } from '../../folders.ts';
 import type { RawFrame } from '../pictures.ts';
 import { runTask, type TaskLimits, type TaskOptions } from '../task-process.ts';
 import type { VideoMeasures } from './check.ts';
@@ -27,7 +27,7 @@ export interface VideoProcessOptions extends Pick<TaskOptions, 'signal' | 'nicen
   readonly onProgress?: ((percent: number) => void) | undefined;
 }
 
-const WORKER = join(import.meta.dirname, 'video-worker.ts');
+const WORKER = sourceFile('platform/media/video/video-worker.ts');
 const HEAP = { heapMegabytes: 128 };
 /**
  * Node and FFmpeg take 700 MB before they decode. A dozen pictures of 10-bit 4K, which HEVC refers back to, take 500

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type SocialOutcome, socialScript } from '@quad/contract/accounts/social';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
+import { sourceFile } from '../../../../platform/folders.ts';
 
 /** The page's script, which sends the outcome to the window that opened the popup. */
-export const POPUP_SCRIPT = readFileSync(join(import.meta.dirname, 'popup.js'));
+export const POPUP_SCRIPT = readFileSync(sourceFile('areas/accounts/auth/social/popup.js'));
 
 const STYLE = `
 :root { color-scheme: light dark; }
