@@ -65,16 +65,21 @@ interface FilterToggleProps {
 /** A filter that is on or off, in the shape of a pill. */
 export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
   return (
-    <button type="button" aria-pressed={on} onClick={onToggle} className={classNames(PILL, 'px-4', look(on))}>
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onToggle}
+      className={classNames(PILL, 'px-4 pointer-coarse:text-16', look(on))}
+    >
       {label}
     </button>
   );
 }
 
-/** A row of filters; on a narrow window it scrolls. */
+/** The row of filters of a list; on a narrow window it scrolls. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] wide:flex-wrap wide:px-0">
+    <div className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] wide:flex-wrap wide:px-0 wide:py-3">
       {children}
     </div>
   );

@@ -50,7 +50,7 @@ export function SearchField(props: SearchFieldProps) {
           event.stopPropagation();
           onValue('');
         }}
-        className={classNames('field-box min-h-12 text-ellipsis pl-11', value !== '' && 'pr-12')}
+        className={classNames('field-box min-h-11 text-ellipsis pl-11', value !== '' && 'pr-12')}
       />
       {value !== '' && (
         <IconButton
@@ -59,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
             onValue('');
             field.current?.querySelector('input')?.focus();
           }}
-          className="absolute top-0.5 right-0.5 text-muted"
+          className="absolute top-0 right-0.5 text-muted"
         >
           <X size={18} aria-hidden />
         </IconButton>

@@ -20,7 +20,7 @@ interface TabsProps<Id extends string> {
   look?: 'bar' | 'pills';
 }
 
-const BAR = 'relative min-h-12 flex-1 data-active:text-accent-text';
+const BAR = 'relative min-h-11 flex-1 data-active:text-accent-text md:min-h-12';
 const PILL =
   'min-h-11 rounded-full border border-line data-active:border-accent data-active:bg-accent data-active:text-on-accent';
 const LINE =

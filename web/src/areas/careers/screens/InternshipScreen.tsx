@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FilterRow } from '../../../ui/FilterSelect.tsx';
+import { LIST_HEADER_LINK, ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { internshipKeys as keys } from '../queries/careers-keys.ts';
@@ -48,30 +49,25 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
   const kind = tab === 'jobs' ? 'job' : 'internship';
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-x-1 px-4 py-1 wide:px-0">
-        <h1 tabIndex={-1} className="py-2 text-28">
-          Internships
-        </h1>
-        <div className="flex items-center gap-1">
-          <Link to="/internship/details" className={HEADER_LINK}>
-            <FileUser size={18} aria-hidden />
-            Your details
+      <ListHeader title="Internships">
+        <Link to="/internship/details" className={LIST_HEADER_LINK}>
+          <FileUser size={18} aria-hidden />
+          Your details
+        </Link>
+        {placement?.canApprove && (
+          <Link to="/internship/office" className={LIST_HEADER_LINK}>
+            <Building2 size={18} aria-hidden />
+            Office
           </Link>
-          {placement?.canApprove && (
-            <Link to="/internship/office" className={HEADER_LINK}>
-              <Building2 size={18} aria-hidden />
-              Office
-            </Link>
-          )}
-          {posts && placement && placement.canPost !== 'no' && (
-            <Link to="/internship/new" search={{ kind: kind === 'job' ? kind : undefined }} className={buttonClass()}>
-              <Plus size={18} aria-hidden />
-              Post
-            </Link>
-          )}
-          {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
-        </div>
-      </header>
+        )}
+        {posts && placement && placement.canPost !== 'no' && (
+          <Link to="/internship/new" search={{ kind: kind === 'job' ? kind : undefined }} className={buttonClass()}>
+            <Plus size={18} aria-hidden />
+            Post
+          </Link>
+        )}
+        {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
+      </ListHeader>
       <AddressTabs label="Internships" tabs={tabs} chosen={tab}>
         {tab !== 'applications' && <ListSearchField search={search} tab={tab} />}
         {posts && (
@@ -84,9 +80,6 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
     </div>
   );
 }
-
-const HEADER_LINK =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';
 
 function panelOf(tab: ListTab, search: ListSearch): ReactNode {
   if (tab === 'certificates') return <Part key={tab} part={programsChunk} props={{ search }} />;
@@ -102,12 +95,12 @@ const SEARCHED = {
 
 function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeof SEARCHED }) {
   return (
-    <div className="px-4 pt-3 wide:px-0">
+    <SearchLine alone={tab === 'certificates'}>
       <SearchField
         label={SEARCHED[tab]}
         value={search.q ?? ''}
         onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
       />
-    </div>
+    </SearchLine>
   );
 }

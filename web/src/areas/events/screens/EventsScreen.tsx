@@ -9,6 +9,7 @@ import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FilterRow, FilterToggle } from '../../../ui/FilterSelect.tsx';
+import { LIST_HEADER_LINK, ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -35,34 +36,26 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-x-2 px-4 py-1 wide:px-0">
-        <h1 tabIndex={-1} className="py-2 text-28">
-          Events
-        </h1>
-        <div className="flex flex-wrap items-center gap-1">
-          <Link
-            to="/events/calendar"
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3"
-          >
-            <CalendarSync size={18} aria-hidden />
-            <span className="max-[23rem]:sr-only">
-              Sync<span className="max-md:sr-only"> calendar</span>
-            </span>
-          </Link>
-          <Link
-            to="/events/new"
-            search={group === undefined ? {} : { group }}
-            aria-label={powers?.mayPublish ? 'New event' : 'Propose an event'}
-            className={buttonClass('primary')}
-          >
-            <CalendarPlus size={18} aria-hidden />
-            <span>
-              {powers?.mayPublish ? 'New' : 'Propose'}
-              <span className="hidden md:inline"> {powers?.mayPublish ? 'event' : 'an event'}</span>
-            </span>
-          </Link>
-        </div>
-      </header>
+      <ListHeader title="Events">
+        <Link to="/events/calendar" className={LIST_HEADER_LINK}>
+          <CalendarSync size={18} aria-hidden />
+          <span className="max-[23rem]:sr-only">
+            Sync<span className="max-md:sr-only"> calendar</span>
+          </span>
+        </Link>
+        <Link
+          to="/events/new"
+          search={group === undefined ? {} : { group }}
+          aria-label={powers?.mayPublish ? 'New event' : 'Propose an event'}
+          className={buttonClass('primary')}
+        >
+          <CalendarPlus size={18} aria-hidden />
+          <span>
+            {powers?.mayPublish ? 'New' : 'Propose'}
+            <span className="hidden md:inline"> {powers?.mayPublish ? 'event' : 'an event'}</span>
+          </span>
+        </Link>
+      </ListHeader>
       {group !== undefined && powers?.group && (
         <p className="flex flex-wrap items-center gap-x-4 px-4 text-14 wide:px-0">
           <Link
@@ -86,13 +79,13 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
           href: hrefOf({ to: '/events', search: { ...search, list: id === 'upcoming' ? undefined : id } }),
         }))}
       >
-        <div className="px-4 pt-3 wide:px-0">
+        <SearchLine>
           <SearchField
             label="Search events"
             value={search.q ?? ''}
             onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
           />
-        </div>
+        </SearchLine>
         <fieldset aria-label="Category" className="min-w-0">
           <FilterRow>
             <FilterToggle

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
+import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -34,38 +35,41 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   const text = useDebounced(q);
   const choose = (name: keyof GroupsSearch) => (value: string) => change(search, { [name]: value || undefined });
   return (
-    <div className="px-4 pb-8 wide:px-0 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-3 py-3">
-        <h1 tabIndex={-1} className="min-w-40 flex-1 text-28">
-          Study Groups & Discussions
-        </h1>
+    <div className="pb-8 wide:pt-2">
+      <ListHeader title="Study Groups & Discussions">
         {!creating && (
-          <Button className="max-[23rem]:w-full" onClick={() => setCreating(true)}>
+          <Button onClick={() => setCreating(true)}>
             <Plus size={18} aria-hidden />
             Create Group
           </Button>
         )}
-      </header>
-      {creating && form && <form.CreateGroup onClose={() => setCreating(false)} />}
-      <TypedSearch search={search} />
-      <div className="-mx-4 wide:mx-0">
-        <FilterRow>
-          <FilterSelect
-            label="Department"
-            value={department ?? ''}
-            options={DEPARTMENT_OPTIONS}
-            onValue={choose('department')}
-          />
-          <FilterSelect label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
-        </FilterRow>
+      </ListHeader>
+      {creating && form && (
+        <div className="px-4 pb-3 wide:px-0">
+          <form.CreateGroup onClose={() => setCreating(false)} />
+        </div>
+      )}
+      <SearchLine>
+        <TypedSearch search={search} />
+      </SearchLine>
+      <FilterRow>
+        <FilterSelect
+          label="Department"
+          value={department ?? ''}
+          options={DEPARTMENT_OPTIONS}
+          onValue={choose('department')}
+        />
+        <FilterSelect label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
+      </FilterRow>
+      <div className="px-4 wide:px-0">
+        <GroupLists
+          filters={{
+            ...(text === '' ? {} : { text }),
+            ...(department === undefined ? {} : { department }),
+            ...(kind === undefined ? {} : { kind }),
+          }}
+        />
       </div>
-      <GroupLists
-        filters={{
-          ...(text === '' ? {} : { text }),
-          ...(department === undefined ? {} : { department }),
-          ...(kind === undefined ? {} : { kind }),
-        }}
-      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
+import { LIST_HEADER_LINK, ListHeader } from '../../../ui/ListHeader.tsx';
 import { libraryKeys } from '../parts/library-keys.ts';
 import { ItemsPanel } from './components/ItemsPanel.tsx';
 
@@ -36,21 +37,18 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-1 wide:px-0">
-        <h1 tabIndex={-1} className="py-2 text-28">
-          Library
-        </h1>
-        <nav aria-label="Library" className="-mx-2.5 flex">
-          <Link to="/library/shelf" className={HEADER_LINK}>
+      <ListHeader title="Library">
+        <nav aria-label="Library" className="-mr-2 flex">
+          <Link to="/library/shelf" className={LIST_HEADER_LINK}>
             <Bookmark size={18} aria-hidden />
             My shelf
           </Link>
-          <Link to="/library/requests" className={HEADER_LINK}>
+          <Link to="/library/requests" className={LIST_HEADER_LINK}>
             <Inbox size={18} aria-hidden />
             Requests
           </Link>
         </nav>
-      </header>
+      </ListHeader>
       <AddressTabs label="Library" tabs={tabs} chosen={tab}>
         {tab === 'books' && <ItemsPanel key="book" kind="book" search={search} />}
         {tab === 'notes' && <ItemsPanel key="note" kind="note" search={search} />}
@@ -63,6 +61,3 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
     </div>
   );
 }
-
-const HEADER_LINK =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 font-medium text-14 text-muted hover:bg-raised hover:text-text';

@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { LoadingCards } from '../parts/LoadingCards.tsx';
 import { shelfQuery } from '../queries/library-queries.ts';
 import { ItemGrid } from './components/ItemGrid.tsx';
 import { ItemPages } from './components/ItemPages.tsx';
-import { SubHeader } from './components/SubHeader.tsx';
 
 /** The viewer's shelf: `/library/shelf`. Only its owner sees it. */
 export function ShelfScreen() {
   return (
     <div className="pb-8 wide:pt-2">
-      <SubHeader title="My shelf" note="Only you can see it." />
+      <ListHeader title="My shelf" note="Only you can see it." parent={hrefOf({ to: '/library' })} />
       <div className="px-4 pt-3 wide:px-0">
         <Shelf />
       </div>

@@ -6,6 +6,7 @@ import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { MarketPart } from './components/MarketPart.tsx';
 import { changeList } from './listings/list-search.ts';
@@ -38,14 +39,10 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-1 wide:px-0">
-        <h1 tabIndex={-1} className="min-w-40 flex-1 py-2 text-28">
-          Campus Marketplace
-        </h1>
+      <ListHeader title="Campus Marketplace">
         <Button
           ref={addButton}
           kind={adding ? 'secondary' : 'primary'}
-          className="max-[23rem]:w-full"
           aria-expanded={adding}
           onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
           onClick={() => (adding ? leaveWith(() => show(tab, false), scopes[tab]) : show(tab, true))}
@@ -53,7 +50,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
           {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
           {adding ? 'Close' : tab === 'lost' ? 'Lost or found' : 'Add Product'}
         </Button>
-      </header>
+      </ListHeader>
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
         {/* The form of each tab stays mounted while the other tab is open, so that its input survives. */}
         <div hidden={tab !== 'sale'}>
@@ -66,13 +63,13 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
             {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => onDone('lost') }} />}
           </UnsentContext>
         </div>
-        <div className="px-4 pt-3 wide:px-0">
+        <SearchLine>
           <SearchField
             label={tab === 'lost' ? 'Search lost and found' : 'Search products'}
             value={search.q ?? ''}
             onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
           />
-        </div>
+        </SearchLine>
         {tab === 'lost' ? (
           <MarketPart part={lostChunk} props={{ search, onAdd }} />
         ) : (

@@ -1,22 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Laugh } from 'lucide-react';
+import { Laugh, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { chunk, prepare } from '../../../lib/chunk.ts';
+import { leaveWith, newScope, UnsentContext } from '../../../lib/input/unsent.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../ui/Loaded.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
 import { memesQuery } from '../parts/meme-queries.ts';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
-import { UploadForm } from './components/UploadForm.tsx';
+
+const formChunk = chunk(async () => (await import('./components/UploadForm.tsx')).UploadForm);
 
 /** The memes, newest first, and the upload form: `/memes`. */
 export function MemesScreen() {
+  const [adding, setAdding] = useState(false);
+  const [scope] = useState(newScope);
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
-        Memes & Fun
-      </h1>
-      <UploadForm />
+      <ListHeader title="Memes & Fun">
+        <Button
+          kind={adding ? 'secondary' : 'primary'}
+          aria-expanded={adding}
+          onPointerEnter={() => prepare(formChunk)}
+          onClick={() => (adding ? leaveWith(() => setAdding(false), scope) : setAdding(true))}
+        >
+          {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
+          {adding ? 'Close' : 'New meme'}
+        </Button>
+      </ListHeader>
+      <UnsentContext value={scope}>{adding && <Part part={formChunk} props={{}} />}</UnsentContext>
       <Memes />
     </div>
   );
@@ -38,7 +54,7 @@ function Memes() {
   }
   return (
     <>
-      <ul aria-label="Memes" className="flex flex-col gap-3 pt-4 wide:gap-4">
+      <ul aria-label="Memes" className="flex flex-col gap-3 pt-2 wide:gap-4 wide:pt-3">
         {memes.map((meme, place) => (
           <li key={meme._id}>
             <MemeCard meme={meme} first={place === 0} />

@@ -24,7 +24,11 @@ const aMeme = (n: number, given: Partial<Meme> = {}): Meme => ({
   ...given,
 });
 const likeButton = () => screen.findByRole('button', { name: /^Like/ });
-const form = async () => within(await screen.findByRole('form', { name: 'Upload a meme' }));
+/** Open the form and find its fields. */
+async function form() {
+  await userEvent.click(await screen.findByRole('button', { name: 'New meme' }));
+  return within(await screen.findByRole('form', { name: 'Upload a meme' }));
+}
 const choose = (field: HTMLElement, name: string, type: string) =>
   fireEvent.change(field, { target: { files: [new File(['x'], name, { type })] } });
 

@@ -3,6 +3,7 @@ import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { unreadQuery } from '../queries/unread-query.ts';
@@ -19,32 +20,27 @@ export function NotificationsScreen() {
   const [newest] = notifications;
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-end gap-2 py-3 pr-1.5 pl-4 wide:pr-2 wide:pl-0">
-        <h1 tabIndex={-1} className="min-w-min flex-1 text-28">
-          Notifications
-        </h1>
+      <ListHeader title="Notifications">
+        {newest && (data?.unread ?? 0) > 0 && (
+          <Button
+            kind="quiet"
+            className="px-2 text-14 md:px-3"
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate(newest)}
+          >
+            <CheckCheck size={18} aria-hidden className="max-[26rem]:hidden" />
+            Mark all as read
+          </Button>
+        )}
         <Link
           to="/notifications/settings"
           title="Notification settings"
-          className="inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+          className="-mr-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
         >
           <Settings size={22} aria-hidden />
           <span className="sr-only">Notification settings</span>
         </Link>
-      </header>
-      {newest && (data?.unread ?? 0) > 0 && (
-        <div className="px-4 pb-1 wide:px-0">
-          <Button
-            kind="secondary"
-            className="px-3.5 text-14"
-            busy={readAll.isPending}
-            onClick={() => readAll.mutate(newest)}
-          >
-            <CheckCheck size={18} aria-hidden />
-            Mark all as read
-          </Button>
-        </div>
-      )}
+      </ListHeader>
       <Loaded query={pages} what="The notifications" loading={<LoadingNotifications />}>
         {() => (
           <NotificationList

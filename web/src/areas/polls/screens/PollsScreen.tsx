@@ -7,6 +7,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoreOnScroll } from '../../../ui/MoreOnScroll.tsx';
@@ -32,30 +33,27 @@ export function PollsScreen({ search }: ScreenProps<'/polls'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 wide:px-0">
-        <h1 tabIndex={-1} className="py-2 text-28">
-          Poll & Survey
-        </h1>
+      <ListHeader title="Poll & Survey">
         <Link to="/polls/new" className={buttonClass()}>
           <Plus size={20} aria-hidden className="-ml-1" />
           Create
         </Link>
-      </header>
-      <div className="px-4 pt-1 pb-3 wide:px-0">
-        <SearchField
-          label="Search polls"
-          value={search.q ?? ''}
-          onValue={(q) =>
-            void router.navigate({
-              to: '/polls',
-              search: { ...search, q: q || undefined },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      </div>
+      </ListHeader>
       <AddressTabs label="Polls" tabs={tabs} chosen={list}>
+        <SearchLine>
+          <SearchField
+            label="Search polls"
+            value={search.q ?? ''}
+            onValue={(q) =>
+              void router.navigate({
+                to: '/polls',
+                search: { ...search, q: q || undefined },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </SearchLine>
         <PollsPanel key={list} list={list} typed={search.q ?? ''} />
       </AddressTabs>
     </div>

@@ -8,10 +8,10 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
+import { ListHeader, SearchLine } from '../../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -41,29 +41,25 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const wanted = useWanted(search.notice, list.data?.notices);
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (
-    <div className="px-4 py-3 wide:px-0 wide:py-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex min-w-0 items-center gap-1">
-          <BackLink href={hrefOf({ to: '/college-dashboard' })} className="-ml-2.5" />
-          <h1 tabIndex={-1} className="text-28">
-            Colleges Notice Hub
-          </h1>
-        </div>
+    <div className="pb-8 wide:pt-2">
+      <ListHeader title="Colleges Notice Hub" parent={hrefOf({ to: '/college-dashboard' })}>
         {may(role, 'notices') && (
           <Button onClick={() => setWriting(true)}>
             <Plus size={18} aria-hidden />
             Create Announcement
           </Button>
         )}
-      </header>
+      </ListHeader>
       <Filters search={search} unread={list.data?.unread ?? 0} />
-      <LastLoaded path={listNotices.path} className="px-0" />
-      {wanted && (
-        <div className="mb-4">
-          <NoticeCard notice={wanted} wanted />
-        </div>
-      )}
-      <NoticeList list={list} search={search} />
+      <div className="px-4 wide:px-0">
+        <LastLoaded path={listNotices.path} className="px-0" />
+        {wanted && (
+          <div className="mb-4">
+            <NoticeCard notice={wanted} wanted />
+          </div>
+        )}
+        <NoticeList list={list} search={search} />
+      </div>
       <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
       </Sheet>
@@ -83,13 +79,15 @@ function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   // an admin gets notices for all departments and years
   const whose = may(role, 'notices') ? 'a' : 'my';
   return (
-    <div className="flex flex-col gap-3 py-4">
-      <SearchField
-        label="Search notices"
-        value={search.q ?? ''}
-        onValue={(q) => changeNotices(search, { q: q === '' ? undefined : q })}
-      />
-      <div className="flex flex-wrap gap-2">
+    <>
+      <SearchLine>
+        <SearchField
+          label="Search notices"
+          value={search.q ?? ''}
+          onValue={(q) => changeNotices(search, { q: q === '' ? undefined : q })}
+        />
+      </SearchLine>
+      <FilterRow>
         <FilterSelect
           label="Which notices"
           value={search.shelf ?? ''}
@@ -122,7 +120,7 @@ function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
           on={search.unread !== undefined}
           onToggle={() => changeNotices(search, { unread: search.unread === undefined ? 'true' : undefined })}
         />
-      </div>
-    </div>
+      </FilterRow>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { type Loading, Unloaded } from '../../../../ui/Loaded.tsx';
 import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
@@ -48,7 +49,7 @@ export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
       id: 'trending',
       label: 'Trending',
       panel: (
-        <div className="pt-4">
+        <div className="pt-1 wide:pt-3">
           <Tabs look="pills" label="What is trending" tabs={lists} value={list} onValue={(next) => choose(tab, next)} />
         </div>
       ),
@@ -61,9 +62,7 @@ export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
-        Trending
-      </h1>
+      <ListHeader title="Trending" />
       <Tabs label="Trending and leadership" tabs={parts} value={tab} onValue={(next) => choose(next, list)} />
       {opened && <ScoreSheet opened={opened} open={isOpen} onOpenChange={setIsOpen} />}
     </div>

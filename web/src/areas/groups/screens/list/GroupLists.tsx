@@ -51,7 +51,7 @@ function Groups({ title, groups, list }: GroupsProps) {
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="pb-2">
-      <h2 id={heading} className="py-3 text-20">
+      <h2 id={heading} className="pt-1 pb-2 text-20 wide:pb-3">
         {title}
       </h2>
       <ul className="flex flex-col gap-3">

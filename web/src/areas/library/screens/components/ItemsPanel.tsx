@@ -1,9 +1,10 @@
 import { LIBRARY_KINDS, type LibraryKind } from '@quad/contract/library/library-kinds';
+import { SearchLine } from '../../../../ui/ListHeader.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { filtersIn, type LibrarySearch, sortIn } from '../../queries/library-filters.ts';
-import { FilterRow } from './FilterRow.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { ItemList } from './ItemList.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibrarySearchField } from './LibrarySearchField.tsx';
 
 interface ItemsPanelProps {
@@ -17,17 +18,19 @@ export function ItemsPanel({ kind, search }: ItemsPanelProps) {
   const debounced = useDebounced(q);
   const filters = filtersIn(kind, search);
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+    <>
       <h2 className="sr-only">{LIBRARY_KINDS[kind]}</h2>
-      <div className="flex flex-col gap-3">
+      <SearchLine>
         <LibrarySearchField search={search} />
-        <FilterRow kind={kind} search={search} />
+      </SearchLine>
+      <LibraryFilters kind={kind} search={search} />
+      <div className="px-4 wide:px-0">
+        {q === '' ? (
+          <ItemList filters={filters} sort={sortIn(search)} search={search} />
+        ) : (
+          <FoundItems q={debounced} filters={filters} search={search} />
+        )}
       </div>
-      {q === '' ? (
-        <ItemList filters={filters} sort={sortIn(search)} search={search} />
-      ) : (
-        <FoundItems q={debounced} filters={filters} search={search} />
-      )}
-    </div>
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { requestQuery } from '../../queries/request-queries.ts';
-import { SubHeader } from '../components/SubHeader.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
 /** A request, linked from its notifications: `/library/requests/{requestId}`. */
@@ -17,8 +17,8 @@ export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/r
   const query = useQuery(requestQuery(requestId));
   return (
     <div className="pb-8 wide:pt-2">
-      <SubHeader title="Request" parent={hrefOf({ to: '/library/requests' })} />
-      <div className="px-4 pt-4 wide:px-0">
+      <ListHeader title="Request" parent={hrefOf({ to: '/library/requests' })} />
+      <div className="px-4 pt-2 wide:px-0">
         <Loaded
           query={query}
           what="The request"

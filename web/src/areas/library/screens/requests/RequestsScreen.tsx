@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import type { RequestStatus } from '../../queries/request-queries.ts';
-import { SubHeader } from '../components/SubHeader.tsx';
 import { RequestList } from './RequestList.tsx';
 
 const formChunk = chunk(() => import('./RequestForm.tsx'));
@@ -26,16 +27,13 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <SubHeader
-        title="Requests"
-        aside={
-          <Button onClick={ask}>
-            <Plus size={18} aria-hidden />
-            Ask
-          </Button>
-        }
-      />
-      <p className="px-4 pt-1 pb-2 text-muted wide:px-0">
+      <ListHeader title="Requests" parent={hrefOf({ to: '/library' })}>
+        <Button onClick={ask}>
+          <Plus size={18} aria-hidden />
+          Ask
+        </Button>
+      </ListHeader>
+      <p className="px-4 pb-2 text-14 text-muted wide:px-0">
         What students are looking for, most wanted first. Have it? Upload it.
       </p>
       <Tabs

@@ -1,5 +1,5 @@
 import { LISTING_CATEGORIES, PRICE_FROM, PRICE_TO } from '@quad/contract/market/market-terms';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { readRupees, rupees } from '../../../../lib/rupees.ts';
 import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
@@ -15,31 +15,20 @@ const ORDERS = [
   { value: 'dearest', label: 'Price: high to low' },
 ] as const;
 
-/** The filters of products by category and price, and their order. */
-export function ListingFilters({ search }: { search: MarketSearch }) {
+/** The filters of products by category and price, their order, and the viewer's saved searches, in a row. */
+export function ListingFilters({ search, children }: { search: MarketSearch; children: ReactNode }) {
   const { list } = search;
   const choose = (wanted: NonNullable<typeof list>) =>
     changeList(search, { list: list === wanted ? undefined : wanted });
   return (
-    <>
-      <FilterRow>
-        <FilterSelect
-          label="Category"
-          value={search.category ?? ''}
-          options={CATEGORIES}
-          onValue={(value) => changeList(search, { category: LISTING_CATEGORIES.find((one) => one === value) })}
-        />
-        <FilterToggle label="Saved" on={list === 'saved'} onToggle={() => choose('saved')} />
-        <FilterToggle label="My products" on={list === 'mine'} onToggle={() => choose('mine')} />
-        <FilterSelect
-          quiet
-          label="Order"
-          value={search.sort ?? ''}
-          options={ORDERS}
-          onValue={(value) => changeList(search, { sort: value || undefined })}
-        />
-      </FilterRow>
-      <fieldset className="flex items-center gap-2 px-4 pb-3 wide:px-0">
+    <FilterRow>
+      <FilterSelect
+        label="Category"
+        value={search.category ?? ''}
+        options={CATEGORIES}
+        onValue={(value) => changeList(search, { category: LISTING_CATEGORIES.find((one) => one === value) })}
+      />
+      <fieldset className="flex shrink-0 items-center gap-1">
         <legend className="sr-only">Price range</legend>
         <Bound search={search} name="min" label="Minimum price" fallback={PRICE_FROM} />
         <span aria-hidden className="text-muted">
@@ -47,7 +36,17 @@ export function ListingFilters({ search }: { search: MarketSearch }) {
         </span>
         <Bound search={search} name="max" label="Maximum price" fallback={PRICE_TO} />
       </fieldset>
-    </>
+      <FilterToggle label="Saved" on={list === 'saved'} onToggle={() => choose('saved')} />
+      <FilterToggle label="My products" on={list === 'mine'} onToggle={() => choose('mine')} />
+      <FilterSelect
+        quiet
+        label="Order"
+        value={search.sort ?? ''}
+        options={ORDERS}
+        onValue={(value) => changeList(search, { sort: value || undefined })}
+      />
+      {children}
+    </FilterRow>
   );
 }
 
@@ -79,9 +78,9 @@ function Bound({ search, name, label, fallback }: BoundProps) {
   });
   useEffect(() => follow(debounced), [debounced]);
   return (
-    <label htmlFor={id} className="relative min-w-0 flex-1">
+    <label htmlFor={id} className="relative">
       <span className="sr-only">{label}</span>
-      <span aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
+      <span aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-14 text-muted">
         ₹
       </span>
       <input
@@ -92,7 +91,7 @@ function Bound({ search, name, label, fallback }: BoundProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => setText(grouped(readRupees(text) ?? fallback))}
-        className="field-box min-h-11 pl-8 tabular-nums"
+        className="field-box min-h-11 w-28 rounded-full pr-2 pl-7 text-14 tabular-nums"
       />
     </label>
   );

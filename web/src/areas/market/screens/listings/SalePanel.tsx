@@ -6,17 +6,19 @@ import { ListingFilters } from './ListingFilters.tsx';
 import { ListingsPanel } from './ListingsPanel.tsx';
 import { isNarrowed, type MarketSearch } from './list-search.ts';
 
-const savedChunk = chunk(async () => (await import('./SavedSearches.tsx')).SavedSearches);
+const savedChunk = chunk(() => import('./SavedSearches.tsx'));
 
 /** The tab of products for sale: search, filters, saved searches and the list. */
 export function SalePanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const { data: searches = [] } = useQuery(searchesQuery);
   const isSearch = searches.length > 0 || isNarrowed(search);
-  const SavedSearches = useChunk(savedChunk, isSearch, () => undefined);
+  const saved = useChunk(savedChunk, isSearch, () => undefined);
   return (
     <>
-      <ListingFilters search={search} />
-      {SavedSearches && isSearch && <SavedSearches search={search} />}
+      <ListingFilters search={search}>
+        {saved && searches.length > 0 && <saved.SavedSearches searches={searches} />}
+      </ListingFilters>
+      {saved && isSearch && <saved.SaveSearch search={search} searches={searches} />}
       <ListingsPanel search={search} onAdd={onAdd} />
     </>
   );

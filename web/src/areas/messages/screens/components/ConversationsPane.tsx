@@ -33,9 +33,9 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
       aria-label="Conversations"
       className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-r wide:w-85', className)}
     >
-      <header className="flex min-h-15 items-center gap-1 pr-1.5 pl-4">
+      <header className="flex min-h-14 items-center gap-1 pr-1.5 pl-4">
         {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ml-3" />}
-        <Heading tabIndex={-1} className="min-w-0 flex-1 text-[min(1.75rem,10vw)] leading-[1.2]">
+        <Heading tabIndex={-1} className="min-w-0 flex-1 text-20 leading-6 md:text-28">
           {TITLES[box ?? 'inbox']}
         </Heading>
         <IconButton label="Message settings" onClick={() => setSettingsOpen(true)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
 import { requestsQuery } from '../../parts/requests.ts';
 import { FriendsPanel } from './components/FriendsPanel.tsx';
@@ -26,9 +27,7 @@ export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
-        Friends
-      </h1>
+      <ListHeader title="Friends" />
       <Tabs label="Friends" tabs={tabs} value={tab} onValue={choose} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { tagKey } from '@quad/contract/posts/tag-key';
 import { useQueryClient } from '@tanstack/react-query';
-import { EyeOff, Hash } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { counted } from '../../../../lib/counts.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -9,8 +9,8 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { PostList } from '../../parts/components/PostList.tsx';
 import { keys } from '../../parts/keys.ts';
@@ -68,21 +68,13 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
     },
   ];
   return (
-    <div className="pb-2">
-      <header className="flex items-center gap-3 px-4 py-5 wide:px-0 wide:py-6">
-        <BackLink href={hrefOf({ to: '/trending' })} className="-mr-1 -ml-2.5" />
-        <span className="grid size-14 shrink-0 place-items-center rounded-card bg-raised text-accent-text">
-          <Hash size={28} aria-hidden />
-        </span>
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="wrap-anywhere text-28">
-            #{given}
-          </h1>
-          <p className="min-h-6 text-muted">
-            {page !== null && (page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post'))}
-          </p>
-        </div>
-      </header>
+    <div className="pb-2 wide:pt-2">
+      <ListHeader
+        title={`#${given}`}
+        parent={hrefOf({ to: '/trending' })}
+        // the line is there while it loads, so that nothing moves
+        note={page === null ? '\u00a0' : page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post')}
+      />
       {page?.isHidden ? (
         posts
       ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { counted } from '../../../../../lib/counts.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
+import { SearchLine } from '../../../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
@@ -26,28 +27,31 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
   const friends = useInfiniteQuery(friendsQuery(list, search));
   const total = friends.data?.pages[0]?.total;
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
-      <SearchField
-        label={list === null ? 'Search friends' : `Search ${LIST_NAMES[list]}`}
-        value={typed}
-        onValue={setTyped}
-      />
-      <Tiles list={list} />
-      <section aria-labelledby="friends-shown">
-        <div className="flex min-h-11 items-center justify-between gap-3">
-          <h2 id="friends-shown" className="text-20">
-            {list === null ? 'All friends' : LIST_NAMES[list]}
-            {total !== undefined && (
-              <span className="ml-2 font-medium font-text text-16 text-muted tracking-normal">
-                <span aria-hidden="true">{total}</span>
-                <span className="sr-only">{counted(total, 'friend')}</span>
-              </span>
-            )}
-          </h2>
+    <>
+      <SearchLine>
+        <div className="flex flex-wrap gap-2 *:first:flex-1">
+          <SearchField
+            label={list === null ? 'Search friends' : `Search ${LIST_NAMES[list]}`}
+            value={typed}
+            onValue={setTyped}
+          />
           {list !== null && <EditList list={list} />}
         </div>
+      </SearchLine>
+      <Tiles list={list} />
+      <section aria-labelledby="friends-shown" className="flex flex-col px-4 wide:px-0">
+        {/* On phones the chosen tab or tile has its name just above. */}
+        <h2 id="friends-shown" className="py-2 text-20 max-md:sr-only">
+          {list === null ? 'All friends' : LIST_NAMES[list]}
+          {total !== undefined && (
+            <span className="ml-2 font-medium font-text text-16 text-muted tracking-normal">
+              <span aria-hidden="true">{total}</span>
+              <span className="sr-only">{counted(total, 'friend')}</span>
+            </span>
+          )}
+        </h2>
         {list !== null && (
-          <p className="mb-1 text-14 text-muted">
+          <p className="mb-1 text-14 text-muted max-md:order-last max-md:pt-3">
             {list === 'close'
               ? 'Only they see your posts for close friends. Nobody else can see who is on the list.'
               : 'People you work with. Nobody else can see who is on the list.'}
@@ -71,7 +75,7 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
           )}
         </Loaded>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -8,7 +8,10 @@ import { LIST_NAMES } from '../../../parts/lists.ts';
 /** Shortcuts to notices, the college and the viewer's lists of friends. */
 export function Tiles({ list }: { list: FriendList | null }) {
   return (
-    <nav aria-label="Friends and campus" className="grid grid-cols-4 gap-2">
+    <nav
+      aria-label="Friends and campus"
+      className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:grid md:grid-cols-4 wide:px-0 wide:py-4"
+    >
       <Link to="/college-NoticeHub" className={classNames(TILE, 'border-line')}>
         <Inside icon={Clock}>Recent</Inside>
       </Link>
@@ -40,11 +43,11 @@ function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; 
 function Inside({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
-      <Icon size={24} strokeWidth={1.75} aria-hidden className="text-accent-text" />
+      <Icon size={18} aria-hidden className="text-accent-text" />
       {children}
     </>
   );
 }
 
 const TILE =
-  'flex min-h-24 flex-col items-center justify-center gap-2 rounded-card border bg-surface px-1 py-3 text-center font-medium text-14 leading-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.98]';
+  'flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full border bg-surface px-4 text-center font-medium text-14 leading-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.98] md:rounded-card';

@@ -2,12 +2,12 @@ import { LIBRARY_SORTS, type LibraryKind, SEMESTER_TEXTS } from '@quad/contract/
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
+import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import type { SelectOption } from '../../../../ui/SelectField.tsx';
 import { changeLibrary, filtersIn, isFiltered, type LibrarySearch, sortIn } from '../../queries/library-filters.ts';
 import { subjectsQuery } from '../../queries/library-queries.ts';
 
-interface FilterRowProps {
+interface LibraryFiltersProps {
   kind: LibraryKind;
   search: LibrarySearch;
 }
@@ -22,7 +22,7 @@ const SEMESTER_OPTIONS = [any('Semester'), ...SEMESTER_TEXTS.map((value) => ({ v
 const SORT_OPTIONS = Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
 
 /** The filters and the order of the list. Search results have their own order. */
-export function FilterRow({ kind, search }: FilterRowProps) {
+export function LibraryFilters({ kind, search }: LibraryFiltersProps) {
   const { department, semester, subject, q } = search;
   const { data: subjects = [] } = useQuery(subjectsQuery(filtersIn(kind, search)));
   const known = subjects.map((one) => one.subject);
@@ -32,36 +32,35 @@ export function FilterRow({ kind, search }: FilterRowProps) {
     // The options hold only values that the address accepts.
     changeLibrary(search, { [name]: value === '' || value === 'newest' ? undefined : value });
   return (
-    <fieldset
-      aria-label="Filters"
-      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] wide:mx-0 wide:flex-wrap wide:px-0"
-    >
-      <FilterSelect
-        label="Department"
-        value={department ?? ''}
-        options={DEPARTMENT_OPTIONS}
-        onValue={change('department')}
-      />
-      <FilterSelect label="Semester" value={semester ?? ''} options={SEMESTER_OPTIONS} onValue={change('semester')} />
-      <FilterSelect
-        label="Subject"
-        value={subject ?? ''}
-        options={[any('Subject'), ...listed.map((value) => ({ value, label: value }))]}
-        onValue={change('subject')}
-      />
-      {q === undefined && (
-        <FilterSelect label="Order" value={sortIn(search)} options={SORT_OPTIONS} onValue={change('sort')} quiet />
-      )}
-      {isFiltered(search) && (
-        <button
-          type="button"
-          onClick={() => changeLibrary(search, { department: undefined, semester: undefined, subject: undefined })}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 font-medium text-14 text-muted hover:bg-raised hover:text-text"
-        >
-          <X size={16} aria-hidden />
-          Clear filters
-        </button>
-      )}
+    <fieldset aria-label="Filters" className="min-w-0">
+      <FilterRow>
+        <FilterSelect
+          label="Department"
+          value={department ?? ''}
+          options={DEPARTMENT_OPTIONS}
+          onValue={change('department')}
+        />
+        <FilterSelect label="Semester" value={semester ?? ''} options={SEMESTER_OPTIONS} onValue={change('semester')} />
+        <FilterSelect
+          label="Subject"
+          value={subject ?? ''}
+          options={[any('Subject'), ...listed.map((value) => ({ value, label: value }))]}
+          onValue={change('subject')}
+        />
+        {q === undefined && (
+          <FilterSelect label="Order" value={sortIn(search)} options={SORT_OPTIONS} onValue={change('sort')} quiet />
+        )}
+        {isFiltered(search) && (
+          <button
+            type="button"
+            onClick={() => changeLibrary(search, { department: undefined, semester: undefined, subject: undefined })}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 font-medium text-14 text-muted hover:bg-raised hover:text-text"
+          >
+            <X size={16} aria-hidden />
+            Clear filters
+          </button>
+        )}
+      </FilterRow>
     </fieldset>
   );
 }
