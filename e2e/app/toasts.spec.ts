@@ -1,26 +1,18 @@
-// Screens: accounts/sign-in
+// Screens: accounts/sign-in, feeds/feed, posts/create, messages/conversation
 import type { Page } from '@playwright/test';
 import { alert, button, signIn } from '../accounts/auth.ts';
 import { expect, test } from '../fixtures.ts';
+import { field, messages } from '../messages/messages.ts';
 import { card, publish, words } from '../posts/posts.ts';
 import { hold, runDown, timeLeft } from './toasts.ts';
 
 test.describe('a toast', () => {
-  test('is at the top right for its time, alone with its text, and closes with the screen', async ({
-    page,
-    student,
-  }) => {
+  test('is there for its time, alone with its text, and closes with the screen', async ({ page, student }) => {
     await page.goto('/login');
     const refused = alert(page, 'The email or password is wrong.');
     await signIn(page, student.email, 'not-the-password');
     await expect(refused).toBeVisible();
     await expect.poll(() => timeLeft(page)).toBe(3000);
-    const width = page.viewportSize()?.width ?? 0;
-    await expect(async () => {
-      const box = await page.locator('.Toastify__toast').boundingBox();
-      expect(box && width - box.x - box.width).toBeLessThan(20);
-      expect(box?.y).toBeLessThan(100);
-    }).toPass();
     await runDown(page);
     await expect(refused).toBeHidden();
     for (let times = 0; times < 2; times++) {
@@ -60,24 +52,46 @@ test.describe('a toast', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('is above an open sheet, not on its title', async ({ newStudent, signedInPage, request }) => {
+  test('covers no bar, sheet or header at any width, and is near the thumb on a phone', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
-    const below = await publish(request, bilal, { caption: words('Look') });
     const post = await publish(request, bilal, { caption: words('Look') });
+    await messages.say(request, bilal, await messages.between(request, bilal, asha), 'Hello');
     const page = await signedInPage(asha);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
-    await page.route(`**/api/posts/${post._id}/like?*`, (route) => route.fulfill({ status: 500, json: {} }));
-    await card(page, post.caption).getByRole('button', { name: /^Like/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Your like could not be saved.');
+    await card(page, post.caption)
+      .getByRole('button', { name: /^Share/ })
+      .click();
+    await expect(alert(page, 'Link copied to clipboard!')).toBeVisible();
     await hold(page);
-    await card(page, below.caption).getByRole('button', { name: 'More about this post' }).click();
+    await expectFree(page);
+    await expect.poll(async () => (await toastBox(page)).y).toBeGreaterThan(700);
+
+    await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Report Post' }).click();
-    const title = page.getByRole('dialog').getByRole('heading', { name: 'Report this post' });
-    await expect(title).toBeVisible();
-    await title.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)));
-    const toast = await page.locator('.Toastify__toast').boundingBox();
-    const top = await title.boundingBox();
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(top?.y ?? 0);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Report this post' })).toBeVisible();
+    await expectFree(page);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await card(page, post.caption).locator(`a[href="/post/${post._id}"]`).click();
+    await expect(page.getByRole('textbox', { name: /comment/i })).toBeVisible();
+    await expectFree(page);
+
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('link', { name: /Text/ }).click();
+    await expect(button(page, 'Post')).toBeVisible();
+    await expectFree(page);
+
+    await page.getByRole('link', { name: 'Posts' }).first().click();
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByRole('link', { name: /Bilal/ }).click();
+    await expect(field(page)).toBeVisible();
+    await expectFree(page);
   });
 });
 
@@ -93,4 +107,37 @@ async function drag(page: Page, part: number) {
   await page.mouse.down();
   await page.mouse.move(x + box.width * part, y, { steps: 8 });
   await page.mouse.up();
+}
+
+async function toastBox(page: Page) {
+  const box = await page.locator('.Toastify__toast').boundingBox();
+  if (!box) throw new Error('There is no toast.');
+  return box;
+}
+
+/** Expect that the only toast covers no control of a bar, a sheet or a header, at four widths. */
+async function expectFree(page: Page) {
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 1000 });
+    await expect.poll(() => coveredControls(page), { message: `covered at ${width} px` }).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+function coveredControls(page: Page): Promise<string[]> {
+  return page.locator('.Toastify__toast').evaluate((toast) => {
+    const own = toast.getBoundingClientRect();
+    // An open sheet disables everything else.
+    const sheets = [...document.querySelectorAll('[role="dialog"]')];
+    const bars = sheets.length > 0 ? sheets : [...document.querySelectorAll('.bottom-bar, [data-bottom-bar], header')];
+    return bars
+      .flatMap((bar) => [...bar.querySelectorAll('a, button, input, textarea, h2')])
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isSeen = control.checkVisibility({ visibilityProperty: true }) && box.width > 0;
+        const meets = box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top;
+        return isSeen && meets;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
 }

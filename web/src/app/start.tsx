@@ -6,9 +6,8 @@ import { setReportKinds } from '../areas/moderation/parts/reports/report-kinds.t
 import { setNotificationTexts } from '../areas/notifications/parts/notification-texts.ts';
 import { chunk } from '../lib/chunk.ts';
 import { forgetInputWithAccount } from '../lib/input/input-place.ts';
-import { onLive, onLiveGap } from '../lib/live/live.ts';
+import { onLive } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
-import { lowDataReason } from '../lib/low-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -37,7 +36,6 @@ export function startApp(place: HTMLElement) {
   forgetInputWithAccount();
   startServiceWorker();
   startLive();
-  announceLowData();
   // A failure is ignored, because the next visit starts with the fonts of the device again.
   startFonts().catch(() => undefined);
   router.onRendered((to, from) => {
@@ -103,16 +101,6 @@ async function showOtherRole() {
   await router.revisit();
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.invalidateQueries();
-}
-
-/** Announce a low-data mode without the user's choice, once the live connection is open. */
-function announceLowData() {
-  const reason = lowDataReason();
-  if (!reason || reason === 'chosen') return;
-  const stop = onLiveGap(() => {
-    stop();
-    void import('./low-data-offer.ts').then(({ offerLowData }) => offerLowData(reason));
-  });
 }
 
 /** Quad's fonts (see ui/theme.css). */

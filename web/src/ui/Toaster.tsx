@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
 import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId } from './toast-content.ts';
+import { choosePlace, settlePlace } from './toast-place.ts';
 import { toastsToClose } from './toast-rules.ts';
 
 const DEFAULT_DURATION = 5000;
 const DRAG_PERCENT = 80;
+/** The time between checks of what is below the toasts, in milliseconds. */
+const SETTLE_MS = 100;
 
 // A root of its own: toasts outlive the screen, and the app loads their code with the first one.
 const place = document.createElement('div');
@@ -28,6 +31,21 @@ flushSync(() =>
 
 /** The toasts on the page, and the path at which each appeared. */
 const shown = new Map<ToastId, ToastContent & { readonly path: string }>();
+
+/** The timer that places the toasts while some are on the page. */
+let settling: ReturnType<typeof setInterval> | undefined;
+/** The screen and the number of dialogs for which the place was chosen. */
+let placedFor = '';
+
+/** Choose a place for the toasts, and again on another screen or when a dialog opens. Then only bars move them. */
+function settle(isNew = false) {
+  const container = place.querySelector<HTMLElement>('.Toastify__toast-container');
+  if (!container) return;
+  const now = `${location.href} ${document.querySelectorAll('[role="dialog"]').length}`;
+  if (isNew || now !== placedFor) choosePlace(container);
+  else settlePlace(container);
+  placedFor = now;
+}
 
 /** Show a toast under an id. */
 export function show(id: ToastId, content: ToastContent) {
@@ -65,8 +83,16 @@ function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClos
     closeButton: !loading,
     draggable: !loading,
     role: 'alert',
+    onOpen: () => {
+      settle(true);
+      settling ??= setInterval(settle, SETTLE_MS);
+    },
     onClose: () => {
       shown.delete(id);
+      if (shown.size === 0) {
+        clearInterval(settling);
+        settling = undefined;
+      }
       onClose?.();
     },
   } satisfies LibraryOptions;

@@ -5,7 +5,7 @@ import type { ToastContent, ToastId, ToastOptions } from './toast-content.ts';
 let count = 0;
 
 /**
- * Short messages at the top right, announced at once by screen readers. `toast-rules.ts` decides which of them replace
+ * Short messages, announced at once by screen readers. `toast-rules.ts` decides which of them replace
  * others. Their code is loaded with the first toast, or earlier by `prepareToasts`. All calls take effect in order.
  */
 export const toast = {

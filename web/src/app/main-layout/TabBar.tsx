@@ -6,6 +6,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Main"
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-ground pb-[env(safe-area-inset-bottom)] max-md:group-has-[[data-cover]]/frame:hidden wide:hidden"
     >
       <ul className="mx-auto flex h-14 max-w-column">

@@ -89,7 +89,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
         sending={sending}
       />
       {group && (
-        <div className="sticky bottom-tabs z-10 wide:bottom-0 border-line border-t bg-ground px-4 py-2 wide:px-0">
+        <div className="bottom-bar border-line border-t bg-ground px-4 py-2 wide:px-0">
           {group.role === null ? (
             <div className="flex justify-center">
               {JoinButton ? <JoinButton group={group} /> : <Spinner className="my-2 size-7" />}

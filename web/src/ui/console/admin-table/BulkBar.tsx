@@ -28,6 +28,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
       {selected.size > 0 && (
         <fieldset
           aria-label={label}
+          data-bottom-bar
           className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2 md:px-4"
         >
           <IconButton label="Choose none" onClick={onNone} className="-ml-1">

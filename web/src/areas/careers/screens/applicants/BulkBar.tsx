@@ -14,7 +14,7 @@ export function BulkBar({ postingId, chosen, onDone }: BulkBarProps) {
   return (
     <fieldset
       aria-label="Chosen applicants"
-      className="sticky bottom-tabs z-10 mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0"
+      className="bottom-bar mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 wide:px-0"
     >
       <IconButton label="Choose none" onClick={onDone} className="-ml-2">
         <X size={20} aria-hidden />

@@ -99,7 +99,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
           {!isMine && <AskOffice besides={posting.poster?._id} />}
         </div>
         {isPublished && !isMine && !applied && (
-          <div className="sticky bottom-tabs z-10 mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">
+          <div className="bottom-bar mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:px-0">
             <p className="min-w-0 text-14 text-muted">
               {status !== 'Open'
                 ? 'Applications are closed.'

@@ -118,7 +118,7 @@ export function ParticipantsScreen({
         </div>
       )}
       {chosen.size > 0 && (
-        <div className="sticky bottom-tabs z-10 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">
+        <div className="bottom-bar flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:px-0">
           <p className="text-14">{chosen.size} chosen</p>
           <Button busy={completing.isPending} onClick={() => completing.mutate()}>
             Mark as completed

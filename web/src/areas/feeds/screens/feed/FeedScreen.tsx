@@ -14,6 +14,7 @@ import { FEED_HEADING } from '../../../posts/parts/element-ids.ts';
 import { allPosts } from '../../../posts/parts/post-source.ts';
 import { OwnProcessing } from '../../../posts/parts/processing/OwnProcessing.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
+import { LowDataPlace } from './LowDataPlace.tsx';
 
 /** The feed of everyone: `/` and `/post`. */
 export function FeedScreen() {
@@ -23,6 +24,7 @@ export function FeedScreen() {
         Posts
       </h1>
       <FeedTabs />
+      <LowDataPlace />
       <ComposerLink />
       {awaitsFirstSteps(useViewer()._id) ? <FirstStepsPlace /> : <ChoicesPlace />}
       <OwnProcessing />

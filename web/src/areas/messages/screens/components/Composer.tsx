@@ -138,6 +138,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   }
   return (
     <form
+      data-bottom-bar
       onSubmit={(event) => {
         event.preventDefault();
         send();

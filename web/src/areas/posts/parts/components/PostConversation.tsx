@@ -32,7 +32,7 @@ export function PostConversation({ post, named, loading }: PostConversationProps
         <CommentForm
           post={post}
           onEscape={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
-          className="sticky bottom-tabs z-10 bg-ground wide:bottom-0 lying:static"
+          className="bottom-bar bg-ground lying:static"
         />
       )}
     </>

@@ -219,7 +219,7 @@ export function CreateForm(props: CreateFormProps) {
       )}
       {sending && (
         // In view from the start, also while the content above grows after a reload.
-        <div className="sticky bottom-tabs z-10 bg-ground py-2 wide:bottom-0">
+        <div className="bottom-bar bg-ground py-2">
           <SendingProgress {...phase} onCancel={giveUp} />
         </div>
       )}

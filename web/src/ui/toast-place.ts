@@ -1,0 +1,74 @@
+import { onPhone } from './on-phone.ts';
+
+/** Bars and sheets at the bottom of the window. A toast there appears above them. */
+const BARS = '.bottom-bar, [data-bottom-bar], [role="dialog"]';
+const CONTROLS =
+  'a[href], button:enabled, input, textarea, select, summary, label, [role="button"], [role="menuitem"], [role="switch"], [role="tab"]';
+/** The space between toasts and whatever is below them, in pixels. */
+const GAP = 8;
+/** The distance between probes for controls, in pixels: less than the smallest target. */
+const STEP = 20;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * How far toasts stay from the bottom of a window, so that they cover none of its bars. Bars beside the toasts, and
+ * those that have scrolled away from the bottom, do not count.
+ */
+export function liftOver(
+  bars: readonly Box[],
+  toasts: Pick<Box, 'left' | 'right'> & { height: number },
+  bottom: number,
+) {
+  let lift = 0;
+  for (const bar of bars.toSorted((one, other) => other.bottom - one.bottom)) {
+    const isBeside = bar.right <= toasts.left || bar.left >= toasts.right || bar.bottom <= bar.top;
+    const isAbove = bar.bottom <= bottom - lift - toasts.height - GAP;
+    if (!isBeside && !isAbove) lift = Math.max(lift, bottom - bar.top);
+  }
+  return lift;
+}
+
+/**
+ * Choose where toasts appear: at the top right where no control is below them, otherwise at the bottom right. A phone
+ * prefers the bottom, which is near the thumb.
+ */
+export function choosePlace(container: HTMLElement) {
+  const { dataset } = document.documentElement;
+  const covers = (place: 'top' | 'bottom') => {
+    dataset.toasts = place;
+    settlePlace(container);
+    return coversControl(container);
+  };
+  const isBottom = covers('bottom');
+  const hasRoom = container.getBoundingClientRect().top >= 0;
+  if (hasRoom && ((onPhone() && !isBottom) || covers('top'))) dataset.toasts = 'bottom';
+  else dataset.toasts = 'top';
+  settlePlace(container);
+}
+
+/** Keep toasts above the bars and the keyboard, which come, grow and go. */
+export function settlePlace(container: HTMLElement) {
+  const { left, right, height } = container.getBoundingClientRect();
+  const { visualViewport: visible } = window;
+  const bottom = visible ? visible.offsetTop + visible.height : innerHeight;
+  const bars = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect());
+  const lift = innerHeight - bottom + liftOver(bars, { left, right, height }, bottom);
+  document.documentElement.style.setProperty('--toast-lift', `${lift + GAP}px`);
+}
+
+function coversControl(container: HTMLElement): boolean {
+  const { left, right, top, bottom } = container.getBoundingClientRect();
+  for (let x = left; x < right; x += STEP) {
+    for (let y = top; y < bottom; y += STEP) {
+      const below = document.elementsFromPoint(x, y).find((element) => !container.contains(element));
+      if (below?.closest(CONTROLS)) return true;
+    }
+  }
+  return false;
+}
