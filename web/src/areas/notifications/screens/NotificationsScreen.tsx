@@ -24,7 +24,7 @@ export function NotificationsScreen() {
           Notifications
         </h1>
         <Link
-          to="/notifications/settings"
+          to="/account/notifications"
           title="Notification settings"
           className="inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
         >
