@@ -64,7 +64,7 @@ function Own({ settings }: { settings: Settings }) {
         <h2 id="kinds" className={HEADING}>
           What you're notified about
         </h2>
-        <p className="mb-3 text-14 text-muted">A single study group has its own switch, in the menu of its page.</p>
+        <p className="mb-3 text-14 text-muted">A single study group or event is muted in the menu of its page.</p>
         <KindGroups kinds={kinds} onKinds={(changed) => mutate({ kinds: changed })} />
       </section>
     </div>
