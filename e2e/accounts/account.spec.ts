@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/sign-in, people/edit-profile, feeds/feed
+// Screens: accounts/account, accounts/settings, accounts/sign-in, people/edit-profile, feeds/feed
 import type { Page } from '@playwright/test';
 import { signIn as logIn } from '@quad/contract/accounts/auth';
 import { Secret, TOTP } from 'otpauth';
@@ -14,7 +14,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
-/** The account page has the text of the notice about the person's data, and the question for the age: in bytes. */
+/** In bytes. */
 const MOST_OF_ACCOUNT = 29_500;
 
 test('a student signs a device out and changes the password, which signs out the others', async ({
@@ -27,10 +27,10 @@ test('a student signs a device out and changes the password, which signs out the
   for (let logins = 0; logins < 2; logins += 1)
     await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
   const shown = async () => {
-    await expect(button(page, 'Delete your account')).toBeVisible();
-    await expect(region(page, 'Age and guardian').getByText('Are you 18 or older?')).toBeVisible();
+    await expect(button(page, 'Change password')).toBeVisible();
+    await expect(region(page, 'Your devices').getByText('This device')).toBeVisible();
   };
-  await expectLittleJavaScript(page, '/account', shown, MOST_OF_ACCOUNT);
+  await expectLittleJavaScript(page, '/account/security', shown, MOST_OF_ACCOUNT);
   const devices = region(page, 'Your devices');
   await expect(devices.getByText('This device')).toBeVisible();
   await expect(button(page, 'Add a passkey')).toBeVisible();
@@ -62,8 +62,10 @@ test('a student signs a device out and changes the password, which signs out the
   await expect(alert(page, 'Your password has been changed.')).toBeVisible();
 
   await page.goto('/edit-profile');
-  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expectAccessible(page, { within: 'main' });
+  await page.getByRole('link', { name: /^Sign-in and devices/ }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
@@ -74,7 +76,7 @@ test('a student turns on codes, signs in with one, and turns them off', async ({
 }) => {
   const asha = await newStudent('Asha Verma');
   const page = await signedInPage(asha);
-  await page.goto('/account');
+  await page.goto('/account/security');
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await section.getByLabel('Your password').fill(asha.password);
@@ -112,7 +114,7 @@ test('a student adds a passkey, signs in with it, renames and removes it', async
   const asha = await newStudent('Asha Verma');
   const page = await signedInPage(asha);
   await addAuthenticator(page);
-  await page.goto('/account');
+  await page.goto('/account/security');
   const section = region(page, 'Passkeys');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByRole('textbox', { name: 'Name' }).fill('My phone');
@@ -132,7 +134,7 @@ test('a student adds a passkey, signs in with it, renames and removes it', async
   await page.goto('/login');
   await button(page, 'Use a passkey').click();
   await expect(page).toHaveURL('/');
-  await page.goto('/account');
+  await page.goto('/account/security');
   await section.getByRole('button', { name: 'Rename My phone' }).click();
   await section.getByLabel('New name').fill('Old phone');
   await section.getByRole('button', { name: 'Rename', exact: true }).click();

@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/sign-in
+// Screens: accounts/account, accounts/settings, accounts/sign-in
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from './auth.ts';
@@ -9,8 +9,8 @@ test('a student downloads their data, deletes their account, signs in again and 
 }) => {
   const asha = await newStudent('Asha Rao');
   const page = await signedInPage(asha);
-  await page.goto('/account');
-  const data = page.getByRole('region', { name: 'Your data' });
+  await page.goto('/account/data');
+  const data = page.getByRole('region', { name: 'A copy of your data' });
   await data.getByRole('button', { name: 'Ask for your data' }).click();
   await expect(data.getByRole('status')).toContainText('Your archive is ready', { timeout: 30_000 });
   const saving = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-// Screens: accounts/recovery, accounts/sign-in, accounts/account, campus/setup
+// Screens: accounts/recovery, accounts/sign-in, accounts/account, accounts/settings, campus/setup
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -139,7 +139,7 @@ test('a newcomer confirms the address by mail, and changes it through the link s
   visited,
 }) => {
   const { context, page, address } = await newcomer(browser, visited, 'Meera');
-  await page.goto('/account');
+  await page.goto('/account/details');
   await expect(email(page).getByText(address)).toBeVisible();
   await expect(email(page).getByText('Not confirmed yet')).toBeVisible();
   await mailbox.mail(address, 'Confirm your email address');

@@ -1,4 +1,4 @@
-// Screens: accounts/sign-in, feeds/feed, accounts/account
+// Screens: accounts/sign-in, feeds/feed, accounts/account, accounts/settings
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,7 +142,7 @@ test('an account that another person may have opened is linked from its own page
   await expect(alert(page, 'An account with this email already exists.')).toBeVisible();
   await signIn(page, email, 'monsoon-2026');
   await expect(page).toHaveURL('/');
-  await page.goto('/account');
+  await page.goto('/account/security');
   const own = page.getByRole('region', { name: 'Sign in with' });
   await own.getByRole('button', { name: 'Link Google' }).click();
   await expect(own.getByLabel('Your password')).toBeFocused();
@@ -162,7 +162,7 @@ test('an account that another person may have opened is linked from its own page
   await expect(fields(page).email).toBeVisible();
   await button(page, 'Google').click();
   await expect(page).toHaveURL('/');
-  await page.goto('/account');
+  await page.goto('/account/security');
   await own.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(own.getByRole('button', { name: 'Link Google' })).toBeVisible();
   await page.context().close();

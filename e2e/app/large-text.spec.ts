@@ -1,4 +1,4 @@
-// Screens: accounts/account, campus/console/analytics, college/console, campus/console/audit-log, campus/console/data-protection, accounts/sign-in, college/college, posts/create, campus/console/dashboard, people/edit-profile, events/console, events, feeds/feed, support, people/first-steps, focus, people/friends, groups/console, groups, posts/console/hashtags, careers, library, posts/console/posts, market, memes, messages, moderation/cases, college/notices, notifications, campus/pages, membership/console/payments, polls, people/profile, feeds/reels, moderation/safety, search, campus/console/settings, posts/hashtag, feeds/trending, accounts/console, membership/console/verification, membership
+// Screens: accounts/account, accounts/settings, campus/console/analytics, college/console, campus/console/audit-log, campus/console/data-protection, accounts/sign-in, college/college, posts/create, campus/console/dashboard, people/edit-profile, events/console, events, feeds/feed, support, people/first-steps, focus, people/friends, groups/console, groups, posts/console/hashtags, careers, library, posts/console/posts, market, memes, messages, moderation/cases, college/notices, notifications, campus/pages, membership/console/payments, polls, people/profile, feeds/reels, moderation/safety, search, campus/console/settings, posts/hashtag, feeds/trending, accounts/console, membership/console/verification, membership
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { demoAdmin } from '../college/college.ts';
@@ -20,6 +20,7 @@ const STUDENT = [
   '/',
   '/menu',
   '/account',
+  '/account/details',
   '/college-dashboard?list=all',
   '/college-NoticeHub',
   '/create',
@@ -48,7 +49,7 @@ const STUDENT = [
   '/messages',
   '/messages/new',
   '/notifications',
-  '/notifications/settings',
+  '/account/notifications',
   '/profile',
   '/reels',
   '/safety',

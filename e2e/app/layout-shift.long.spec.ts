@@ -1,4 +1,4 @@
-// Screens: accounts/account, campus/console/analytics, people/edit-profile, people/first-steps, focus, people/friends, careers, library, moderation/cases, membership/console/payments, feeds/reels, campus/console/settings, membership
+// Screens: accounts/account, accounts/settings, campus/console/analytics, people/edit-profile, people/first-steps, focus, people/friends, careers, library, moderation/cases, membership/console/payments, feeds/reels, campus/console/settings, membership
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShifts } from './layout-shift.ts';
@@ -6,6 +6,7 @@ import { watchLayoutShifts } from './layout-shift.ts';
 /** Screens with content below a part whose height depends on its answer, and screens that fill the whole window. */
 const STUDENT = [
   '/account',
+  '/account/details',
   '/edit-profile',
   '/first-steps',
   '/focuspad',

@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/sign-in, people/friends, people/profile, feeds/feed, feeds/trending, market
+// Screens: accounts/account, accounts/settings, accounts/sign-in, people/friends, people/profile, feeds/feed, feeds/trending, market
 import type { Locator, Page } from '@playwright/test';
 import { listNotices } from '@quad/contract/college/notices';
 import { risingTags } from '@quad/contract/posts/tags';
@@ -27,7 +27,7 @@ const DESTINATIONS = [
   'Verified',
   'Memes',
   'Safety',
-  'Account',
+  'Settings',
   'Feedback',
 ];
 
@@ -55,7 +55,7 @@ test(
     await expect(page).toHaveURL('/profile');
     await account.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
-    await account.getByRole('link', { name: 'Account settings' }).click();
+    await account.getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/account');
     await account.getByRole('button', { name: 'Logout' }).click();
     await expect(account.getByText('Are you sure? Tap again to logout.')).toBeVisible();

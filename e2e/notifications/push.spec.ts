@@ -1,4 +1,4 @@
-// Screens: notifications, feeds/feed
+// Screens: notifications, accounts/settings, feeds/feed
 import { randomBytes } from 'node:crypto';
 import type { Browser, Worker } from '@playwright/test';
 import { expect, type Student, test } from '../fixtures.ts';
@@ -17,7 +17,7 @@ async function deviceOf(browser: Browser, baseURL: string | undefined, { session
   const endpoint = `https://push.example.com/${randomBytes(12).toString('base64url')}`;
   await context.addInitScript(fakePushService, endpoint);
   const page = await context.newPage();
-  await page.goto('/notifications/settings');
+  await page.goto('/account/notifications');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   return { context, page, push: page.getByRole('switch', { name: 'Push on this device' }) };

@@ -1,5 +1,5 @@
 /**
- * The purposes for which Quad processes personal data: the itemised notice. Sign-up, the account page, the page
+ * The purposes for which Quad processes personal data: the itemised notice. Sign-up, the settings, the page
  * `/privacy` and the register of processing read this list.
  */
 

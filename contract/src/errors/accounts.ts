@@ -6,7 +6,8 @@ export const ACCOUNTS_ERRORS = {
   wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
   second_factor_missing: {
     status: 409,
-    message: 'This role needs two-step sign-in. They must first turn it on under Account.',
+    message:
+      'This role needs two-step sign-in. They must first turn it on in their settings, under Sign-in and devices.',
   },
   sign_in_again: { status: 403, message: 'Sign out and in again, then try this within 10 minutes.' },
   /** Send `fields.challenge` with the code within ten minutes. */
@@ -53,12 +54,12 @@ export const ACCOUNTS_ERRORS = {
   social_email_not_verified: {
     status: 403,
     message:
-      'There is an account with this email, and the provider has not checked that it is yours. Sign in with your password, then link the provider on your account page.',
+      'There is an account with this email, and the provider has not checked that it is yours. Sign in with your password, then link the provider in your settings.',
   },
   social_link_first: {
     status: 403,
     message:
-      'An account with this email already exists. Sign in to it as before, then link the provider on your account page.',
+      'An account with this email already exists. Sign in to it as before, then link the provider in your settings.',
   },
   registration_closed: {
     status: 403,
@@ -78,7 +79,7 @@ export const ACCOUNTS_ERRORS = {
   guardian_needed: { status: 403, message: 'Before you are 18, a guardian has to agree to this first.' },
   guardian_decided: { status: 409, message: 'Your guardian has agreed. Ask the college to name somebody else.' },
   own_guardian: { status: 403, message: 'A guardian is another person, of 18 or older.' },
-  email_not_confirmed: { status: 403, message: 'First confirm your own email address under Account.' },
+  email_not_confirmed: { status: 403, message: 'First confirm your own email address in your settings.' },
   too_many_guardian_mails: {
     status: 429,
     message: 'Your guardian has already got several emails. Ask them to look in their inbox, or try again in 24 hours.',

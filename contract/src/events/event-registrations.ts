@@ -51,9 +51,10 @@ export const leaveEvent = defineCall({
 export const showRegistration = defineCall({
   method: 'POST',
   path: '/api/events/:id/registration',
-  summary: 'Set whether others see that you are going. Hosts always do',
+  summary:
+    'Set whether others see that you are going, and whether updates and reminders notify you. Hosts always see you. Absent fields stay unchanged',
   ...ofOne,
-  body: Type.Object({ isHidden: Type.Boolean() }),
+  body: Type.Partial(Type.Object({ isHidden: Type.Boolean(), isMuted: Type.Boolean() })),
   answer: CampusEvent,
   errors: ['no_such_event', 'not_registered'],
 });

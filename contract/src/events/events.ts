@@ -84,12 +84,15 @@ const TeamSize = Type.Object({ least: Type.Integer(), most: Type.Integer() });
 
 /**
  * The viewer's registration for an event. `place` is their place on the waiting list, from 1; null with a seat or in a
- * forming team. `isHidden`: only hosts see the registration.
+ * forming team. `isHidden`: only hosts see the registration. `isMuted`: the viewer gets no updates and reminders.
+ * `payment` is the state of the viewer's payment for the seat; null where none is asked or open.
  */
 export const Registration = Type.Object({
   state: oneOf(REGISTRATION_STATES),
   place: nullable(Type.Integer()),
   isHidden: Type.Boolean(),
+  isMuted: Type.Boolean(),
+  payment: nullable(oneOf(EVENT_PAYMENT_STATES)),
   ticket: Id,
 });
 export type Registration = Static<typeof Registration>;

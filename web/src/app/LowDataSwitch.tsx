@@ -1,13 +1,7 @@
 import { Gauge } from 'lucide-react';
-import { chooseLowData, type LowDataReason, useLowData } from '../lib/low-data.ts';
+import { chooseLowData, useLowData } from '../lib/low-data.ts';
+import { lowDataHint } from '../ui/low-data-hint.ts';
 import { MenuSwitch } from './MenuSwitch.tsx';
-
-const EFFECT = 'Smaller pictures, and videos wait for your tap.';
-const HINTS: Readonly<Record<LowDataReason, string>> = {
-  chosen: EFFECT,
-  saver: `${EFFECT} On because your browser asks for less data.`,
-  slow: `${EFFECT} On because your connection is slow.`,
-};
 
 /** The switch of low-data mode, with the reason while it is on. */
 export function LowDataSwitch() {
@@ -16,7 +10,7 @@ export function LowDataSwitch() {
     <MenuSwitch
       icon={Gauge}
       label="Low-data mode"
-      hint={HINTS[reason ?? 'chosen']}
+      hint={lowDataHint(reason)}
       on={reason !== undefined}
       onToggle={() => chooseLowData(reason === undefined)}
     />

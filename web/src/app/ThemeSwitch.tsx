@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { onTheme, shownTheme, type Theme, toggleTheme } from '../lib/theme.ts';
+import { toggleTheme } from '../lib/theme.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useTheme } from '../ui/use-theme.ts';
 import { MenuSwitch } from './MenuSwitch.tsx';
 import { themeLabel } from './theme-label.ts';
 
@@ -18,9 +18,4 @@ export function ThemeButton() {
 /** The theme toggle as a line of the menu. */
 export function ThemeSwitch() {
   return <MenuSwitch icon={Moon} label="Dark theme" on={useTheme() === 'dark'} onToggle={toggleTheme} />;
-}
-
-/** The current theme; in prerendered pages the default, until the browser has read the chosen one. */
-function useTheme(): Theme {
-  return useSyncExternalStore(onTheme, shownTheme, () => 'dark');
 }

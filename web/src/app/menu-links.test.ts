@@ -18,7 +18,7 @@ test('each link of the menu has the address of its screen', () => {
     College: '/college-dashboard',
     'Notice Hub': '/college-NoticeHub',
     Safety: '/safety',
-    Account: '/account',
+    Settings: '/account',
     Feedback: '/feedback',
   });
 });

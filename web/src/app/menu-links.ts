@@ -3,12 +3,12 @@ import {
   BriefcaseBusiness,
   CalendarDays,
   Gavel,
-  KeyRound,
   Landmark,
   Laugh,
   LibraryBig,
   Megaphone,
   MessageSquareHeart,
+  Settings,
   ShieldCheck,
   Store,
   Target,
@@ -43,7 +43,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   { label: 'College', to: '/college-dashboard', icon: Landmark, section: 'Campus' },
   { label: 'Notice Hub', to: '/college-NoticeHub', icon: Megaphone, section: 'Campus' },
   { label: 'Safety', to: '/safety', icon: ShieldCheck, section: 'You' },
-  { label: 'Account', to: '/account', icon: KeyRound, section: 'You' },
+  { label: 'Settings', to: '/account', icon: Settings, section: 'You' },
   { label: 'Feedback', to: '/feedback', icon: MessageSquareHeart, section: 'You' },
 ];
 

@@ -11,6 +11,7 @@ export const REST_AREAS: Readonly<Record<keyof typeof GROUPS, AreasByPart>> = {
     safety: 'moderation',
     verified: 'membership',
     payment: 'membership',
+    settings: 'accounts',
   },
   guests: {
     setup: 'campus',

@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaHook } from './use-media.ts';
 
-/** The breakpoint `wide` of theme.css. */
-const wide = typeof window === 'undefined' ? undefined : matchMedia('(min-width: 1025px)');
-
-function subscribe(listener: () => void) {
-  wide?.addEventListener('change', listener);
-  return () => wide?.removeEventListener('change', listener);
-}
-
-/** Whether the window has room for content beside the column. */
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => wide?.matches === true,
-    () => false,
-  );
-}
+/** The breakpoint `wide` of theme.css: whether the window has room for content beside the column. */
+export const useWide = mediaHook('(min-width: 1025px)');

@@ -31,7 +31,13 @@ export async function newsForRegistered(
   trx: Executor,
   { kind, subject, event, except, at }: Omit<News, 'kind'> & { kind: NotificationKind; at?: number | undefined },
 ): Promise<NewNotification[]> {
-  const people = await registeredAfter(trx, { event, except, after: LOWEST_ID, limit: BATCH_SIZE + 1 });
+  const people = await registeredAfter(trx, {
+    kind: kind.name,
+    event,
+    except,
+    after: LOWEST_ID,
+    limit: BATCH_SIZE + 1,
+  });
   if (people.length <= BATCH_SIZE) return [{ kind, subject, actor: null, recipients: people, at }];
   await addJob(trx, announceNews, { kind: kind.name, subject, event, except });
   return [];
@@ -53,9 +59,10 @@ export async function announce({ db }: { db: Database }, news: News): Promise<vo
   }
 }
 
+/** The next recipients of news. An update does not reach those who have muted the event; a new time and a cancellation do. */
 async function registeredAfter(
   trx: Executor,
-  { event, except, after, limit }: { event: string; except: string; after: string; limit: number },
+  { kind, event, except, after, limit }: Omit<News, 'subject'> & { after: string; limit: number },
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('event_registrations')
@@ -63,6 +70,7 @@ async function registeredAfter(
     .where('event_id', '=', event)
     .where('person_id', '>', after)
     .where('person_id', '<>', except)
+    .$if(kind === updatePosted.name, (query) => query.where('is_muted', '=', false))
     .orderBy('person_id')
     .limit(limit)
     .execute();

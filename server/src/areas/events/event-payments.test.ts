@@ -177,6 +177,9 @@ test('the door refuses an unpaid ticket, and admits a paid one', async () => {
   await moveEvent(quad, event, 0.5);
   const ticket = (await succeed(quad.call('GET', `/api/events/${event}/ticket`, { as: asha }))).body;
   expect(ticket.isUnpaid).toBe(true);
+  const listed = async () =>
+    (await succeed(quad.call('GET', '/api/events?list=mine', { as: asha }))).body.events[0].registration.payment;
+  expect(await listed()).toBe('started');
   const scan = async () => {
     const at = new Date().toISOString();
     const body = { door: '', sentAt: at, scans: [{ scan: newId(), ticket: ticket._id, code: null, at }] };
@@ -187,6 +190,7 @@ test('the door refuses an unpaid ticket, and admits a paid one', async () => {
   expect((await quad.call('GET', `/api/events/${event}/door`, { as: host })).body.tickets).toEqual([]);
   await succeed(act(host, (await paymentOf(asha, event))?._id, 'confirm', { reference: null }));
   expect(await scan()).toBe('in');
+  expect(await listed()).toBe('confirmed');
   const file = await quad.call('GET', `/api/events/${event}/attendance/file`, { as: host });
   expect(String(file.body)).toContain('Paid');
 });

@@ -27,6 +27,7 @@ export const eventPersonalData: PersonalData = {
         'held_since',
         'checked_in_at',
         'is_hidden',
+        'is_muted',
         'answers',
       ],
       { name: 'registrations' },

@@ -1,5 +1,5 @@
 import type { editEvent } from '@quad/contract/events/event-hosting';
-import type { EventState, RegistrationState } from '@quad/contract/events/event-terms';
+import type { EventPaymentState, EventState, RegistrationState } from '@quad/contract/events/event-terms';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
@@ -71,6 +71,13 @@ export const VIEWER_COLUMNS = [
   'own.id as ticket',
   'own.state as own_state',
   'own.is_hidden',
+  'own.is_muted',
+  // Unique by event and person.
+  sql<EventPaymentState | null>`(
+    select payment.state from event_payments payment
+    where payment.event_id = events.id and payment.person_id = own.person_id
+      and payment.state in ('started', 'waiting', 'confirmed')
+  )`.as('payment_state'),
   sql<boolean>`events.ends_at <= now()`.as('is_over'),
   sql<string | null>`(select groups.title from groups where groups.id = events.group_id)`.as('group_title'),
   // Members of a team share one place.
@@ -101,7 +108,15 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execu
 
 export type ViewerColumns = Pick<
   EventRow,
-  'group_id' | 'ticket' | 'own_state' | 'is_hidden' | 'is_over' | 'group_title' | 'own_place'
+  | 'group_id'
+  | 'ticket'
+  | 'own_state'
+  | 'is_hidden'
+  | 'is_muted'
+  | 'payment_state'
+  | 'is_over'
+  | 'group_title'
+  | 'own_place'
 >;
 
 /** The parts of an event that all viewers see. `storedState` is never `over`. */
@@ -143,6 +158,8 @@ export function showEvent({ storedState, ...card }: EventCard, seen: ViewerColum
             state: seen.own_state as RegistrationState,
             place: seen.own_place,
             isHidden: seen.is_hidden ?? false,
+            isMuted: seen.is_muted ?? false,
+            payment: seen.payment_state,
             ticket: seen.ticket,
           },
   };

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import type { showRegistration } from '@quad/contract/events/event-registrations';
+import type { BodyOf } from '@quad/contract/wire/call';
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -74,11 +76,16 @@ export async function leave(db: Executor, event: string, personId: string): Prom
   return rows[0]?.problem ?? null;
 }
 
-/** Show a registration to other guests, or hide it; false when the person is not registered. */
-export async function setHidden(db: Executor, event: string, personId: string, isHidden: boolean): Promise<boolean> {
+/** Change who sees a registration, or whether it is muted; false when the person is not registered. */
+export async function changeRegistration(
+  db: Executor,
+  event: string,
+  personId: string,
+  { isHidden, isMuted }: BodyOf<typeof showRegistration>,
+): Promise<boolean> {
   const row = await db
     .updateTable('event_registrations')
-    .set({ is_hidden: isHidden })
+    .set((is) => ({ is_hidden: isHidden ?? is.ref('is_hidden'), is_muted: isMuted ?? is.ref('is_muted') }))
     .where('event_id', '=', event)
     .where('person_id', '=', personId)
     .returning('id')

@@ -7,8 +7,6 @@ export function registrationRoutes(server: FastifyInstance, registrations: Event
   route(server, calls.registerForEvent, ({ viewer, params }) => registrations.register(viewer, params.id));
   route(server, calls.answerEvent, ({ viewer, params, body }) => registrations.answer(viewer, params.id, body));
   route(server, calls.leaveEvent, ({ viewer, params }) => registrations.leave(viewer, params.id));
-  route(server, calls.showRegistration, ({ viewer, params, body }) =>
-    registrations.setHidden(viewer, params.id, body.isHidden),
-  );
+  route(server, calls.showRegistration, ({ viewer, params, body }) => registrations.change(viewer, params.id, body));
   route(server, calls.listGuests, ({ viewer, params, query }) => registrations.guests(viewer, params.id, query));
 }

@@ -1,4 +1,4 @@
-import type { answerEvent, Guest, listGuests } from '@quad/contract/events/event-registrations';
+import type { answerEvent, Guest, listGuests, showRegistration } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -82,9 +82,9 @@ export function createEventRegistrations(parts: {
       return summary(viewer, event);
     },
 
-    async setHidden(viewer: Viewer, event: string, isHidden: boolean): Promise<CampusEvent> {
+    async change(viewer: Viewer, event: string, changes: BodyOf<typeof showRegistration>): Promise<CampusEvent> {
       await summary(viewer, event);
-      if (!(await repo.setHidden(db, event, viewer.id, isHidden))) throw new AppError('not_registered');
+      if (!(await repo.changeRegistration(db, event, viewer.id, changes))) throw new AppError('not_registered');
       liveEvents.changed(event);
       return summary(viewer, event);
     },

@@ -19,7 +19,7 @@ const BATCH_SIZE = 200;
 /**
  * Remind people with a seat a day and an hour before the start, and again after the start has moved.
  * People who got their seat
- * after the time of a reminder do not get it.
+ * after the time of a reminder do not get it, nor those who have muted the event.
  */
 export async function remind({ db }: { db: Database }): Promise<void> {
   for (const kind of ['day', 'hour'] as const) {
@@ -60,7 +60,7 @@ async function insertReminders(trx: Executor, kind: Kind): Promise<{ id: string;
     select r.event_id, r.person_id, events.starts_at
     from events join event_registrations r on r.event_id = events.id join people on people.id = r.person_id
     where events.state = 'published' and events.starts_at > now() + ${notBefore} and events.starts_at <= now() + ${before}
-      and r.state = 'going' and not people.is_disabled
+      and r.state = 'going' and not r.is_muted and not people.is_disabled
       and (r.seated_at <= events.starts_at - ${before} or r.seated_at < events.moved_at)
       and not exists (
         select from event_reminders known where known.event_id = events.id and known.person_id = r.person_id

@@ -45,6 +45,18 @@ beforeEach(async () => {
 describe('an update', () => {
   const add = (as: TestPerson, body: unknown) => quad.call('POST', `/api/events/${event}/updates`, { as, body });
 
+  test('does not notify users who have muted the event', async () => {
+    const choose = (isMuted: boolean) =>
+      succeed(quad.call('POST', `/api/events/${event}/registration`, { as: asha, body: { isMuted } }));
+    const muted = await choose(true);
+    expect(muted.body.registration).toMatchObject({ isMuted: true, isHidden: false });
+    await succeed(add(host, { clientId: newId(), text: 'Bring a laptop' }));
+    expect((await notificationsOf(quad, asha)).notifications).toEqual([]);
+    await choose(false);
+    await succeed(add(host, { clientId: newId(), text: 'Bring a pen' }));
+    expect((await notificationsOf(quad, asha)).notifications[0]).toMatchObject({ kind: 'event-update' });
+  });
+
   test('notifies registered users once, even those who blocked the host', async () => {
     await block(quad, asha, host);
     const body = { clientId: newId(), text: 'Bring a laptop' };
@@ -243,6 +255,14 @@ describe('reminders', () => {
       .execute();
     return id;
   };
+
+  test('do not come to users who have muted the event', async () => {
+    const id = await addEventWithSeat(23.9, 48);
+    const body = { isMuted: true };
+    await succeed(quad.call('POST', `/api/events/${id}/registration`, { as: bose, body }));
+    await remind();
+    expect(await shortNotifications(quad, bose)).toEqual([]);
+  });
 
   test('come a day and an hour before, once each, even when two nodes remind at once', async () => {
     await addEventWithSeat(23.9, 48);

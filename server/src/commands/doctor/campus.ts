@@ -114,7 +114,7 @@ async function examineAdmins(db: Database): Promise<Finding> {
     );
   if (secured < staff)
     return finding.warn(
-      `${staff - secured} of ${staff} people with a role sign in without a second factor: each turns it on under Account`,
+      `${staff - secured} of ${staff} people with a role sign in without a second factor: each turns it on in Your Settings, Sign-in and devices`,
     );
   return finding.ok(
     `${admins === 1 ? 'there is one' : `there are ${admins}`}, and everyone with a role signs in with a second factor`,

@@ -29,7 +29,7 @@ export function unsubscribeRoutes(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null));
     const path = `${links.path}/:token`;
     const notValid = `<h1>This link isn't valid</h1><p>You can turn ${texts.what} off in
-      <a href="/notifications/settings">Notification settings</a>.</p>`;
+      <a href="/account/notifications">Notification settings</a>.</p>`;
     const personOf = ({ params }: { params: unknown }) => links.personOf((params as { token: string }).token);
 
     scope.get(path, { schema: { hide: true } }, async (request, reply) =>
@@ -49,7 +49,7 @@ export function unsubscribeRoutes(
       return sendPage(
         reply,
         `<h1>You're unsubscribed</h1><p>You won't get ${texts.what} any more. You can turn this on again in
-        <a href="/notifications/settings">Notification settings</a>.</p>`,
+        <a href="/account/notifications">Notification settings</a>.</p>`,
       );
     });
   });

@@ -525,6 +525,7 @@ export interface EventRegistrations {
   held_since: Timestamp | null;
   id: string;
   is_hidden: Generated<boolean>;
+  is_muted: Generated<boolean>;
   number: number;
   person_id: string;
   place: number | null;

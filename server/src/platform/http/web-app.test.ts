@@ -95,7 +95,7 @@ test('icons are found by their usual names', async () => {
 
 test('a password manager is redirected to the password page, and nowhere else', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password');
-  expect([statusCode, headers.location]).toEqual([302, '/account']);
+  expect([statusCode, headers.location]).toEqual([302, '/account/security']);
   for (const url of [
     '/.well-known/security.txt',
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',

@@ -23,7 +23,7 @@ const ICONS = {
   '/apple-touch-icon-precomposed.png': '/icons/apple-touch-icon.png',
 } as const;
 /** The page to change a password (https://www.w3.org/TR/change-password-url/). */
-const PASSWORD_PAGE = '/account';
+const PASSWORD_PAGE = '/account/security';
 /** How often the pages for guests check for changed contents. */
 const CACHED_MS = 10_000;
 /** How long a page waits for its contents. */

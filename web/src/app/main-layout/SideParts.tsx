@@ -63,8 +63,8 @@ export function AccountCorner() {
         </IconButton>
         <Link
           to="/account"
-          title="Account settings"
-          aria-label="Account settings"
+          title="Settings"
+          aria-label="Settings"
           className="inline-grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-raised"
         >
           <Settings size={20} aria-hidden />

@@ -1,13 +1,16 @@
-import { chunk } from '../../lib/chunk.ts';
+import { atHand, chunk } from '../../lib/chunk.ts';
 import { ACCOUNT_PATHS, RECOVERY_PATHS } from '../../lib/routing/paths/accounts.ts';
 import { type Area, routes } from '../area.ts';
 
+const within = chunk(async () => (await import('./screens/settings/SettingsFrame.tsx')).SettingsFrame);
+
 /**
- * Accounts: signing up and in, recovery, the account's own page, and the console's table of accounts.
+ * Accounts: signing up and in, recovery, the settings, and the console's table of accounts.
  *
  * - Guests open the app with signing in and up, so these are in the first load (`first-load.ts`). `/login` is also
  *   prerendered (`front.ts`).
- * - `/account` has devices, passkeys, the second factor, and the archive and the deletion of one's data.
+ * - `/account` is the list of all settings of a person, and each page below it holds some of them, also those of other
+ *   areas (decision 316). `/settings` belongs to the console.
  * - The links of recovery mails have their secret behind `#`, which browsers send to no server.
  * - `parts/social` has the buttons of providers such as Google.
  */
@@ -15,8 +18,51 @@ export const area: Area = {
   routes: [
     ...routes(ACCOUNT_PATHS, 'users', {
       '/account': {
+        title: 'Settings',
+        within,
+        // links of mails from before there were pages
+        guard: ({ hash }) => (hash === '#choices' ? { to: '/account/privacy' } : undefined),
+        screen: chunk(async () => (await import('./screens/settings/pages/AccountPage.tsx')).FirstPage),
+      },
+      '/account/details': {
         title: 'Account',
-        screen: chunk(async () => (await import('./screens/account/AccountScreen.tsx')).AccountScreen),
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/AccountPage.tsx')).AccountPage),
+      },
+      '/account/security': {
+        title: 'Sign-in and devices',
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/SecurityPage.tsx')).SecurityPage),
+      },
+      '/account/notifications': {
+        title: 'Notification settings',
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/NotificationsPage.tsx')).NotificationsPage),
+      },
+      '/account/messages': {
+        title: 'Message settings',
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/MessagesPage.tsx')).MessagesPage),
+      },
+      '/account/privacy': {
+        title: 'Privacy',
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/PrivacyPage.tsx')).PrivacyPage),
+      },
+      '/account/appearance': {
+        title: 'Appearance',
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/AppearancePage.tsx')).AppearancePage),
+      },
+      '/account/data': {
+        title: 'Your data',
+        within,
+        screen: chunk(async () => (await import('./screens/settings/pages/DataPage.tsx')).DataPage),
+      },
+      '/settings': {
+        title: 'Settings',
+        guard: () => ({ to: '/account' }),
+        screen: atHand(() => null),
       },
     }),
     ...routes(RECOVERY_PATHS, 'everyone', {

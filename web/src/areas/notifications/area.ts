@@ -1,14 +1,14 @@
-import { chunk } from '../../lib/chunk.ts';
+import { atHand, chunk } from '../../lib/chunk.ts';
 import { NOTIFICATIONS_PATHS } from '../../lib/routing/paths/notifications.ts';
 import { type Area, routes } from '../area.ts';
 
 /**
- * Notifications: the list, and the settings of what a person is notified of.
+ * Notifications: the list, and the settings of what a person is notified of (`parts/settings`).
  *
  * - Each area has the texts of its notifications in `texts/notifications.ts`. `web/src/app/notification-texts.ts` lists
  *   these files.
  * - Live events change the list and the count of unread notifications (`first-load.ts`).
- * - The settings also subscribe a device to push (`parts/push`).
+ * - The settings also subscribe a device to push (`parts/push`). They are a page of `/account`.
  */
 export const area: Area = {
   routes: [
@@ -19,9 +19,9 @@ export const area: Area = {
       },
       '/notifications/settings': {
         title: 'Notification settings',
-        screen: chunk(
-          async () => (await import('./screens/NotificationSettingsScreen.tsx')).NotificationSettingsScreen,
-        ),
+        // the address of the settings before they were in one place
+        guard: () => ({ to: '/account/notifications' }),
+        screen: atHand(() => null),
       },
     }),
   ],

@@ -43,7 +43,7 @@ export function createOwnerNotifier({ mail, publicUrl }: { mail: Mail; publicUrl
             kind: 'text',
             text: "If it wasn't, someone else may be using your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.",
           },
-          { kind: 'button', label: 'Look at your account', url: new URL('/account', publicUrl).href },
+          { kind: 'button', label: 'Look at your account', url: new URL('/account/security', publicUrl).href },
         ],
         footer: [{ kind: 'text', text: 'This email is about the security of your account on Quad.' }],
       },

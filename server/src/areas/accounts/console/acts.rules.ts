@@ -8,7 +8,7 @@ import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 export const MAY_REMOVE_ADMIN: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
 /** Acts that an admin must confirm (`isSure`) for their own account. */
 const CONFIRMED_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);
-/** Admins delete their own account on the account page, with their password. They cannot verify themselves. */
+/** Admins delete their own account in their settings, with their password. They cannot verify themselves. */
 const NOT_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now', 'verify', 'unverify']);
 /** Acts that an admin may not apply to a friend; nor may they decide a friend's request (decision 177). */
 export const NOT_FOR_FRIENDS: ReadonlySet<AccountActKind> = new Set(['verify', 'unverify']);
@@ -87,5 +87,5 @@ export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppErr
   if (outcome !== 'self') return undefined;
   if (NOT_FOR_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });
   if (!NOT_FOR_SELF.has(kind)) return new AppError('own_account');
-  return new AppError('own_account', { message: 'Delete your own account under Account, in Your data.' });
+  return new AppError('own_account', { message: 'Delete your own account in your settings, under Your data.' });
 }

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** A person's archive is ready. The subject is the archive. */
 const archiveReady = defineNotification('data-archive', {
   says: 'Your data is ready to download',
-  leadsTo: () => '/account',
+  leadsTo: () => '/account/data',
 });
 
 export type Archives = ReturnType<typeof createArchives>;

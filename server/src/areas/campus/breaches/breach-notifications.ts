@@ -5,7 +5,7 @@ import { listOf } from './breaches.repo.ts';
 /** The college tells a person of a breach of their data. The subject is the breach. */
 export const breachNotice = defineNotification('breach', {
   says: 'Your data may have been exposed',
-  leadsTo: () => '/account',
+  leadsTo: () => '/account/security',
   isOfficial: true,
 });
 

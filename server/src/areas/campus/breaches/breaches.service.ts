@@ -105,7 +105,7 @@ export function createBreaches(
         subject: 'Your data may have been exposed',
         parts: [
           ...texts.map((text) => ({ kind: 'text' as const, text })),
-          { kind: 'button', label: 'Open your account', url: `${publicUrl}/account` },
+          { kind: 'button', label: 'Open your account', url: `${publicUrl}/account/security` },
         ],
         footer: [{ kind: 'text', text: 'The law asks the college to tell you. You cannot unsubscribe from this.' }],
       };

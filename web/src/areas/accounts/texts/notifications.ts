@@ -11,7 +11,7 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'The archive you asked for is ready to download.',
     icon: FolderDown,
     says: () => 'Your data is ready to download',
-    href: () => hrefOf({ to: '/account' }),
+    href: () => hrefOf({ to: '/account/data' }),
   },
   {
     kind: 'student-correction',
@@ -20,7 +20,7 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'An admin has answered your correction of the list of students.',
     icon: FilePen,
     says: () => 'Your correction of the list of students was answered',
-    href: () => hrefOf({ to: '/account' }),
+    href: () => hrefOf({ to: '/account/details' }),
   },
   {
     kind: 'guardian-decision',
@@ -29,7 +29,7 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'Your guardian has decided about your use of Quad.',
     icon: UserCheck,
     says: () => 'Your guardian’s decision about Quad was recorded',
-    href: () => hrefOf({ to: '/account' }),
+    href: () => hrefOf({ to: '/account/details' }),
   },
   {
     kind: 'listed-minor',
@@ -38,7 +38,7 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'The college’s list says that you are under 18.',
     icon: UserCheck,
     says: () => 'The college’s list says that you are under 18: a guardian has to agree',
-    href: () => hrefOf({ to: '/account' }),
+    href: () => hrefOf({ to: '/account/details' }),
   },
   {
     kind: 'came-of-age',
@@ -47,6 +47,6 @@ export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'You decide yourself now what Quad may do with your data.',
     icon: Cake,
     says: () => 'You are 18: choose yourself what Quad may do with your data',
-    href: () => hrefOf({ to: '/account' }),
+    href: () => hrefOf({ to: '/account/privacy' }),
   },
 ];

@@ -13,7 +13,7 @@ export const CAMPUS_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'The college tells you when others may have got your data.',
     icon: ShieldAlert,
     says: () => 'Your data may have been exposed',
-    href: () => hrefOf({ to: '/account' }),
+    href: () => hrefOf({ to: '/account/security' }),
   },
   {
     kind: 'alert',

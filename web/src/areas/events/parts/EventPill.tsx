@@ -17,6 +17,9 @@ export function StatePill({ state }: { state: EventState }) {
   return <span className={classNames(PILL, isBad ? 'text-bad' : 'text-muted')}>{text}</span>;
 }
 
+/** Says that the viewer's seat is held until they pay. */
+export const UnpaidPill = () => <span className={classNames(PILL, 'text-bad')}>Not paid</span>;
+
 /** The category of an event. */
 export const CategoryPill = ({ children }: { children: string }) => (
   <span className={classNames(PILL, 'text-accent-text')}>{children}</span>

@@ -11,7 +11,7 @@ import { showEvent } from './event-changes.ts';
 export function registered(event: CampusEvent): CampusEvent {
   const { seatsLeft, goingCount, waitingCount } = event;
   const isGoing = seatsLeft === null || seatsLeft > 0;
-  const registration = { isHidden: false, ticket: '' };
+  const registration = { isHidden: false, isMuted: false, payment: null, ticket: '' };
   if (!isGoing) {
     const place = waitingCount + 1;
     return { ...event, waitingCount: place, registration: { ...registration, state: 'waiting', place } };

@@ -1,5 +1,5 @@
 import type { Team } from '@quad/contract/events/event-teams';
-import type { CampusEvent, EventDetails } from '@quad/contract/events/events';
+import type { CampusEvent, EventDetails, Registration } from '@quad/contract/events/events';
 import { aPersonCard } from '../../people/parts/testing.ts';
 
 /** An event for tests. */
@@ -58,7 +58,14 @@ export const anEventPage = (changes: Partial<EventDetails> = {}): EventDetails =
 });
 
 /** Asha's registration for an event, with a seat. */
-export const SEAT = { state: 'going', place: null, isHidden: false, ticket: 'ticket' } as const;
+export const SEAT: Registration = {
+  state: 'going',
+  place: null,
+  isHidden: false,
+  isMuted: false,
+  payment: null,
+  ticket: 'ticket',
+};
 
 /** Asha's team of one, which needs another member. */
 export const aTeam = (changes: Partial<Team> = {}): Team => ({

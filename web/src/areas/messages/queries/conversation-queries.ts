@@ -3,7 +3,6 @@ import {
   type Conversation,
   getConversation,
   listConversations,
-  messageSettings,
   type OpenConversation,
 } from '@quad/contract/messages/conversations';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -34,12 +33,6 @@ export function conversationQuery(id: string) {
     refetchOnMount: 'always',
   });
 }
-
-/** The viewer's own settings for messages. */
-export const settingsQuery = queryOptions({
-  queryKey: keys.settings(),
-  queryFn: ({ signal }) => request(messageSettings, { signal }),
-});
 
 const boxOf = ({ state, isArchived }: Conversation): Box =>
   state === 'request' ? 'requests' : isArchived ? 'archived' : 'inbox';

@@ -1,5 +1,6 @@
 import type { listConversations } from '@quad/contract/messages/conversations';
 import type { QueryOf } from '@quad/contract/wire/call';
+import { OPEN_CONVERSATIONS } from '../parts/open-conversations-key.ts';
 
 /** A list of conversations: inbox, requests or archive. */
 export type Box = NonNullable<QueryOf<typeof listConversations>['box']>;
@@ -9,7 +10,7 @@ export const keys = {
   lists: () => ['messages', 'list'] as const,
   /** `InfiniteData` of pages of conversations. */
   list: (box: Box) => ['messages', 'list', box] as const,
-  ones: () => ['messages', 'one'] as const,
+  ones: () => OPEN_CONVERSATIONS,
   /** An `OpenConversation`. */
   one: (id: string) => ['messages', 'one', id] as const,
   threads: () => ['messages', 'thread'] as const,
@@ -17,5 +18,4 @@ export const keys = {
   thread: (id: string) => ['messages', 'thread', id] as const,
   /** `InfiniteData` of pages of the messages that contain a text. */
   found: (id: string, text: string) => ['messages', 'found', id, text] as const,
-  settings: () => ['messages', 'settings'] as const,
 };

@@ -33,7 +33,7 @@ export function NotificationsScreen() {
           </Button>
         )}
         <Link
-          to="/notifications/settings"
+          to="/account/notifications"
           title="Notification settings"
           className="-mr-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
         >

@@ -9,8 +9,8 @@ import { consentsQuery } from './consents-query.ts';
 
 /**
  * Asks people from before the notice for their choices, in one line. The first visit only finds out: the line shows from
- * the next one on, so that it moves no post under a finger. Dismissing it hides it on this device; the account page still
- * asks.
+ * the next one on, so that it moves no post under a finger. Dismissing it hides it on this device; the settings still
+ * ask.
  */
 export function ChoicesLine() {
   const { _id } = useViewer();
@@ -27,7 +27,11 @@ export function ChoicesLine() {
     >
       <p className="min-w-0 flex-1">
         What may Quad do with your data?{' '}
-        <Link to="/account" hash="choices" className="font-semibold text-accent-text underline underline-offset-4">
+        <Link
+          to="/account/privacy"
+          hash="choices"
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
           Look through your choices
         </Link>
       </p>

@@ -21,6 +21,6 @@ export function rememberChoices(personId: string, hint: NonNullable<Hint>) {
   try {
     localStorage.setItem(KEY, `${personId} ${NOTICE_VERSION} ${hint}`);
   } catch {
-    // Without storage the line never shows; the account page still asks.
+    // Without storage the line never shows; the settings still ask.
   }
 }

@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the account screen with its heading. */
+/** A part of a page of the settings with its heading. */
 export function Section({ id, title, text, danger = false, children }: SectionProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Section({ id, title, text, danger = false, children }: SectionPr
       aria-labelledby={headingId}
       className={classNames(
         'flex scroll-mt-bar flex-col gap-4',
-        danger ? 'rounded-card border border-bad/40 p-4' : 'border-line border-t pt-6',
+        danger ? 'rounded-card border border-bad/40 p-4' : 'border-line border-t pt-6 first:border-t-0 first:pt-0',
       )}
     >
       <div>

@@ -34,7 +34,7 @@ function Confirm({ token }: { token: string }) {
     return (
       <FormPage
         heading="This link does not work"
-        text="It has been used, replaced by a newer one, or is too old. Sign in and ask for a new one under Account."
+        text="It has been used, replaced by a newer one, or is too old. Sign in and ask for a new one in Settings."
       >
         <ToStart />
       </FormPage>

@@ -123,7 +123,7 @@ describe('/verify-email', () => {
   test('explains a link without its secret part', async () => {
     await openAt('/verify-email', area, { as: null });
     expect(await heading('This link does not work')).toBeTruthy();
-    expect(screen.getByText(/Sign in and ask for a new one under Account\.$/)).toBeTruthy();
+    expect(screen.getByText(/Sign in and ask for a new one in Settings\.$/)).toBeTruthy();
   });
 
   test('reports a used link, and an address that has an account by now', async () => {

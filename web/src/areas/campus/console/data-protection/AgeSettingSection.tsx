@@ -17,7 +17,7 @@ export function AgeSettingSection() {
       {({ draft, change, busy }) => (
         <SwitchField
           label="Ask people whether they are 18"
-          hint="Once in their first steps, and on their account page until they answer. They may skip it."
+          hint="Once in their first steps, and in their settings until they answer. They may skip it."
           checked={draft.isAsked}
           onChecked={(isAsked) => change({ isAsked })}
           disabled={busy}

@@ -13,14 +13,15 @@ export function PrivacyPage() {
       <TextSection title="What an account needs">
         <p>
           Quad cannot work without this data, so it does not ask for consent. It ends when you delete your account, in{' '}
-          <a href="/account">Account</a>.
+          <a href="/account/data">Settings, Your data</a>.
         </p>
         <Purposes purposes={NECESSARY_PURPOSES.map((key) => PURPOSES[key])} />
       </TextSection>
       <TextSection title="What you choose">
         <p>
-          Quad asks you about each of these after you sign up. You turn each on or off in <a href="/account">Account</a>
-          , with the same switch and with effect at once. Quad works without them.
+          Quad asks you about each of these after you sign up. You turn each on or off in{' '}
+          <a href="/account/privacy">Settings, Privacy</a>, with the same switch and with effect at once. Quad works
+          without them.
         </p>
         <Purposes purposes={OPTIONAL_PURPOSES.map((key) => PURPOSES[key])} />
       </TextSection>
@@ -49,10 +50,11 @@ export function PrivacyPage() {
         <p>
           Everyone with an account here can see your posts, unless you post for close friends only. Nobody without an
           account can see them: a link that you share outside shows the college's name and picture, and nothing of the
-          post. The only exception is the start page, where the council may show a few posts and quotes with their
-          authors' consent. People you block cannot see you, and you cannot see them. Moderators and admins can remove
-          what breaks the <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other
-          companies, because Quad uses no services of theirs.
+          post. Your email address is hidden from other people unless you show it on your profile; admins see it. The
+          only exception is the start page, where the council may show a few posts and quotes with their authors'
+          consent. People you block cannot see you, and you cannot see them. Moderators and admins can remove what
+          breaks the <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies,
+          because Quad uses no services of theirs.
         </p>
         <p>Nobody can guess the address of a picture, but anyone who has it can open the picture.</p>
       </TextSection>
@@ -81,8 +83,8 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Your rights">
         <p>
-          The Digital Personal Data Protection Act gives you these rights. All of them are on one page,{' '}
-          <a href="/account">Account</a>:
+          The Digital Personal Data Protection Act gives you these rights. All of them are in{' '}
+          <a href="/account">Settings</a>:
         </p>
         <ul>
           <li>to get a copy of everything you have on Quad, and to correct what the college's list says of you;</li>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
-import { CategoryPill, StatePill } from '../../parts/EventPill.tsx';
+import { CategoryPill, StatePill, UnpaidPill } from '../../parts/EventPill.tsx';
 import { dateLeaf, type EventTimes, timesText } from '../../parts/event-dates.ts';
 import { seatsText, teamText } from '../../texts/event-texts.ts';
 import { RegisterButton } from '../components/RegisterButton.tsx';
@@ -17,7 +17,7 @@ interface EventCardProps {
 
 /** An event in a list. */
 export function EventCard({ event, featured = false }: EventCardProps) {
-  const { _id: eventId, title, category, location, description, cover, state, team } = event;
+  const { _id: eventId, title, category, location, description, cover, state, team, registration } = event;
   const heading = useId();
   return (
     <article
@@ -34,6 +34,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
               <CategoryPill>{category}</CategoryPill>
               {team && <CategoryPill>{teamText(team)}</CategoryPill>}
               <StatePill state={state} />
+              {registration?.payment === 'started' && <UnpaidPill />}
             </p>
             <h2 id={heading} dir="auto" className={`wrap-anywhere ${featured ? 'text-28' : 'text-20'}`}>
               <Link

@@ -1,13 +1,16 @@
 import type { EventDetails } from '@quad/contract/events/events';
-import { Ellipsis, Flag, Share } from 'lucide-react';
+import { Bell, BellOff, Ellipsis, Flag, Share } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { eventHref } from '../../texts/event-href.ts';
+import { useChangeRegistration } from './registration-changes.ts';
 
-/** Share and Report. */
-export function EventMenu({ event: { _id: id, title, isHost } }: { event: EventDetails }) {
+/** Share, Mute for registered users, and Report. A muted event sends no updates and no reminders. */
+export function EventMenu({ event }: { event: EventDetails }) {
+  const { _id: id, title, isHost, registration } = event;
+  const { mutate } = useChangeRegistration(event);
   const [reporting, setReporting] = useState(false);
   return (
     <>
@@ -16,6 +19,15 @@ export function EventMenu({ event: { _id: id, title, isHost } }: { event: EventD
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: eventHref(id) }) },
+          ...(registration
+            ? [
+                {
+                  label: registration.isMuted ? 'Unmute' : 'Mute updates and reminders',
+                  icon: registration.isMuted ? Bell : BellOff,
+                  onSelect: () => mutate({ isMuted: !registration.isMuted }),
+                },
+              ]
+            : []),
           ...(isHost ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />

@@ -1,5 +1,11 @@
 import { sendEventReference } from '@quad/contract/events/event-payments';
-import { answerEvent, leaveEvent, listGuests, registerForEvent } from '@quad/contract/events/event-registrations';
+import {
+  answerEvent,
+  leaveEvent,
+  listGuests,
+  registerForEvent,
+  showRegistration,
+} from '@quad/contract/events/event-registrations';
 import { deleteEventPicture, listEventPictures, listEventUpdates } from '@quad/contract/events/event-updates';
 import { getEvent, type OwnEventPayment } from '@quad/contract/events/events';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -233,4 +239,16 @@ test('an event with questions registers with the answers', async () => {
       },
     },
   ]);
+});
+
+test.each([
+  [false, 'Mute updates and reminders'],
+  [true, 'Unmute'],
+])('an event that is muted (%s) offers: %s', async (isMuted, item) => {
+  answer(getEvent, anEventPage({ registered: true, registration: { ...SEAT, isMuted } }));
+  const sent = record(showRegistration, anEvent(REGISTERED));
+  await openAt(ADDRESS, area);
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Robotics night' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ isMuted: !isMuted }]));
 });

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Question } from '../../../../ui/Question.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
-import { useHideRegistration, useLeave } from './registration-changes.ts';
+import { useChangeRegistration, useLeave } from './registration-changes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export function RegistrationTools({ event }: { event: EventDetails }) {
   const { _id: eventId, title, state, registration, attended, startsAt } = event;
   const hasStarted = useNow(MINUTE_MS) >= Date.parse(startsAt);
-  const hiding = useHideRegistration(event);
+  const { mutate: change } = useChangeRegistration(event);
   if (!registration) return null;
   const isOpen = state === 'published' && !attended;
   const isUnpaid = event.payment?.state === 'started';
@@ -48,7 +48,7 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
         label={state === 'published' ? "Show others that I'm going" : 'Show others that I registered'}
         hint={`Hosts of ${title} always see it.`}
         checked={!registration.isHidden}
-        onChecked={(isShown) => hiding.mutate(!isShown)}
+        onChecked={(isShown) => change({ isHidden: !isShown })}
       />
     </>
   );

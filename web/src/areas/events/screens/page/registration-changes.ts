@@ -1,5 +1,6 @@
 import { leaveEvent, showRegistration } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
+import type { BodyOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
@@ -16,19 +17,23 @@ export function useLeave(event: CampusEvent) {
   });
 }
 
-/** Set whether others see the viewer's registration. */
-export function useHideRegistration(event: CampusEvent) {
+/** Change who sees the viewer's registration, or whether the event is muted. The change shows at once. */
+export function useChangeRegistration(event: CampusEvent) {
   const client = useQueryClient();
-  const show = (isHidden: boolean) =>
+  const show = (changes: BodyOf<typeof showRegistration>) =>
     patchEvent(client, event._id, ({ registration }) => ({
-      registration: registration && { ...registration, isHidden },
+      registration: registration && { ...registration, ...changes },
     }));
   return useMutation({
-    mutationFn: (isHidden: boolean) => request(showRegistration, { params: { id: event._id }, body: { isHidden } }),
-    onMutate: show,
+    mutationFn: (changes: BodyOf<typeof showRegistration>) =>
+      request(showRegistration, { params: { id: event._id }, body: changes }),
+    onMutate(changes) {
+      show(changes);
+      return event.registration;
+    },
     onSuccess: (now) => settled(client, now),
-    onError: (error, isHidden) => {
-      show(!isHidden);
+    onError: (error, _changes, before) => {
+      if (before) show({ isHidden: before.isHidden, isMuted: before.isMuted });
       toastFailure('This could not be saved.', error);
     },
   });

@@ -16,11 +16,11 @@ import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
 import { area } from '../../area.ts';
-import { anEvent, anEventPage, aTeam } from '../testing.ts';
+import { anEvent, anEventPage, aTeam, SEAT } from '../testing.ts';
 
 const INVITATION = '/events/join/abcdefghijklmnopqrstuv';
 const SIZE = { least: 2, most: 2 };
-const FORMING = { state: 'forming', place: null, isHidden: false, ticket: 'ticket' } as const;
+const FORMING = { ...SEAT, state: 'forming' } as const;
 const TEAM = { name: 'Loops', captain: aPersonCard('chitra', { name: 'Chitra Das' }), size: 1, free: 1 };
 const page = (changes = {}) => anEventPage({ team: SIZE, ...changes });
 /** Answer the invitation with a team and its event. */

@@ -1,14 +1,13 @@
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { foldText } from '@quad/contract/text/fold-text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Settings2, SquarePen } from 'lucide-react';
+import { Settings, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { listQuery } from '../../queries/conversation-queries.ts';
@@ -16,7 +15,6 @@ import { conversationTitle } from '../../texts/conversation-texts.ts';
 import { unreadQuery } from '../unread.ts';
 import { ConversationList, Conversations } from './ConversationList.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
-import { MessageSettings } from './MessageSettings.tsx';
 
 const TITLES = { inbox: 'Messages', requests: 'Requests', archived: 'Archived' } as const;
 
@@ -26,7 +24,6 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
   const Heading = isSecondary ? 'h2' : 'h1';
   const box = useEntry(({ search }) => boxIn(search.box));
   const [typed, setTyped] = useState('');
-  const [settingsOpen, setSettingsOpen] = useState(false);
   const search = useDebounced(typed.trim());
   return (
     <section
@@ -38,9 +35,14 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
         <Heading tabIndex={-1} className="min-w-0 flex-1 text-20 leading-6 md:text-28">
           {TITLES[box ?? 'inbox']}
         </Heading>
-        <IconButton label="Message settings" onClick={() => setSettingsOpen(true)}>
-          <Settings2 size={20} aria-hidden />
-        </IconButton>
+        <Link
+          to="/account/messages"
+          aria-label="Message settings"
+          title="Message settings"
+          className="grid size-11 place-items-center rounded-full hover:bg-raised"
+        >
+          <Settings size={20} aria-hidden />
+        </Link>
         <Link
           to="/messages/new"
           aria-label="New message"
@@ -57,7 +59,6 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
         {search === '' ? <ConversationList key={box} box={box} /> : <Found box={box} search={search} />}
       </div>
-      <MessageSettings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </section>
   );
 }

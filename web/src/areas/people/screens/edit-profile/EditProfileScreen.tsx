@@ -50,16 +50,16 @@ function OwnProfile() {
   return <LoadingForm />;
 }
 
-/** The link to the account. It shows once the form is loaded, because the form is taller than its skeleton. */
+/** The link to the settings. It shows once the form is loaded, because the form is taller than its skeleton. */
 function ToAccount() {
   return (
     <p className="mt-8 border-line border-t pt-4 text-muted">
-      Password, devices and more:{' '}
+      Email, password, privacy and more:{' '}
       <Link
         to="/account"
         className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
       >
-        Account
+        Settings
       </Link>
     </p>
   );

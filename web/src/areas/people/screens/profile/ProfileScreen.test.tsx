@@ -187,6 +187,6 @@ describe('/profile', () => {
     await openAt('/profile', area);
     expect(await screen.findByText('Alumni')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Add one of your own' }));
-    await waitFor(() => expect(location.pathname).toBe('/account'));
+    await waitFor(() => expect(location.pathname).toBe('/account/details'));
   });
 });

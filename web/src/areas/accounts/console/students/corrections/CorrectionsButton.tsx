@@ -49,7 +49,7 @@ export function CorrectionsButton({
               <EmptyState
                 icon={<FilePen size={28} aria-hidden />}
                 title="No open corrections"
-                text="Students ask for them on their account page."
+                text="Students ask for them in their settings."
               />
             ) : (
               <ul className="flex flex-col divide-y divide-line">

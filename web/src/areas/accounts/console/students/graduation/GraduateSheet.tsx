@@ -127,7 +127,7 @@ function Batch({ year, onMade }: { year: number; onMade: (made: Graduation) => v
           <ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-muted">
             <li>Accounts become alumni accounts and lose their year of study. All else in them stays.</li>
             <li>Notices for a year of study no longer reach them.</li>
-            <li>Their account page asks for a private email address, because the college may close theirs.</li>
+            <li>Their settings ask for a private email address, because the college may close theirs.</li>
             <li>Students without an account become alumni when they join.</li>
             <li>Nobody is notified. The audit log has a line.</li>
           </ul>

@@ -45,7 +45,10 @@ function Own({ consents: { consents, isAsked, allowed } }: { consents: Consents 
       {allowed && (
         <p>
           Before you are 18, the law leaves these to a guardian: you can turn off what they permit, and on again. See{' '}
-          <strong>Age and guardian</strong>.
+          <Link to="/account/details" className="font-semibold text-accent-text underline underline-offset-4">
+            Age and guardian
+          </Link>
+          .
         </p>
       )}
       <Choices choices={consents} allowed={allowed} onChoice={(purpose, isGiven) => mutate([{ purpose, isGiven }])} />

@@ -14,7 +14,7 @@ export function MyDataSection() {
   const query = useQuery(myDataQuery);
   return (
     <Section
-      title="Your data"
+      title="A copy of your data"
       text="One ZIP file with everything you have on Quad: pages to read, the data behind them, and your files."
     >
       {query.data ? <Archive archive={query.data.archive} /> : <SectionState what="your data" query={query} />}

@@ -51,7 +51,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
       {person.emailEnds === true && (
         <p className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
           Congratulations on graduating! Your college email address will stop working.{' '}
-          <Link to="/account" className="tap-area font-semibold text-accent-text underline underline-offset-4">
+          <Link to="/account/details" className="tap-area font-semibold text-accent-text underline underline-offset-4">
             Add one of your own
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { atHand } from '../../../lib/chunk.ts';
-import { hrefOf } from '../../../lib/routing/address.ts';
-import type { NotificationSection } from '../parts/notification-sections.ts';
-import { loadNotificationTexts, type NotificationText, setNotificationTexts } from '../parts/notification-texts.ts';
+import { atHand } from '../../../../lib/chunk.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import type { NotificationSection } from '../notification-sections.ts';
+import { loadNotificationTexts, type NotificationText, setNotificationTexts } from '../notification-texts.ts';
 import { kindsBySection } from './kinds-by-section.ts';
 
 const text = (kind: string, section: NotificationSection): NotificationText => ({

@@ -4,10 +4,10 @@ import {
   notificationSettings,
 } from '@quad/contract/notifications/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/client.ts';
-import { toastFailure } from '../../../ui/toast-failure.ts';
-import { notificationKeys } from '../parts/notification-cache.ts';
-import { loadNotificationTexts } from '../parts/notification-texts.ts';
+import { request } from '../../../../lib/client.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
+import { notificationKeys } from '../notification-cache.ts';
+import { loadNotificationTexts } from '../notification-texts.ts';
 
 /** The viewer's settings for notifications. The query also loads the texts of the kinds. */
 export const settingsQuery = queryOptions({

@@ -75,21 +75,25 @@ beforeEach(() => {
   answer(getUser, aProfile('asha', { relation: { isSelf: true } }));
 });
 
-test('each section shows its failed load, and one press of Retry loads all', async () => {
+test.each([
+  ['security', 6],
+  ['details', 3],
+  ['privacy', 1],
+  ['data', 3],
+] as const)('each section of %s shows its failed load, and one press of Retry loads all', async (page, count) => {
   for (const call of LISTS) refuse(call, 'forbidden');
-  await openAt('/account', area);
+  await openAt(`/account/${page}`, area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
-  await waitFor(() => expect(retries()).toHaveLength(13));
+  await waitFor(() => expect(retries()).toHaveLength(count));
   answerAll();
   await userEvent.click(retries()[0] as HTMLElement);
   await waitFor(() => expect(retries()).toHaveLength(0));
-  expect(await screen.findByRole('button', { name: 'Delete your account' })).toBeTruthy();
 });
 
 test('a missing and a wrong code are marked during the setup of two-step sign-in', async () => {
   answer(setUpSecondFactor, { key: 'ABCDEFGH', uri: 'otpauth://totp/Quad:asha?secret=ABCDEFGH' });
   refuse(confirmSecondFactor, 'wrong_code');
-  await openAt('/account', area);
+  await openAt('/account/security', area);
   const part = await open('Two-step sign-in', 'Set up two-step sign-in');
   await userEvent.click(await part.findByRole('button', { name: 'Continue' }));
   expect(await part.findByText('Please enter your password')).toBeTruthy();
@@ -105,7 +109,7 @@ test('a missing and a wrong code are marked during the setup of two-step sign-in
 
 test('deleting the account needs the right password', async () => {
   refuse(leave, 'wrong_password');
-  await openAt('/account', area);
+  await openAt('/account/data', area);
   const part = await open('Delete your account', 'Delete your account');
   await userEvent.click(await part.findByRole('button', { name: 'Delete for good' }));
   expect(part.getByText('Please enter your password')).toBeTruthy();
@@ -117,7 +121,7 @@ test('deleting the account needs the right password', async () => {
 describe('the email address', () => {
   test('cannot be changed or confirmed without a mail server', async () => {
     answer(getOwnEmail, { ...OWN, isVerified: false, canMail: false });
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await section('Email');
     expect(await part.findByText(/^Email isn't set up on this Quad yet/)).toBeTruthy();
     expect(part.getByText('asha@quad.example')).toBeTruthy();
@@ -126,7 +130,7 @@ describe('the email address', () => {
 
   test('changes only with the link in the mail, and asks for the password', async () => {
     refuse(changeEmail, 'wrong_password');
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await open('Email', 'Change email');
     await fill(await part.findByLabelText('New email'), 'asha@home.example');
     await fill(part.getByLabelText('Your password'), 'not it at all');
@@ -142,7 +146,7 @@ describe('the email address', () => {
 
   test('of alumni will expire, so the section asks for a private address', async () => {
     answer(getUser, aProfile('asha', { isAlumnus: true, emailEnds: true, relation: { isSelf: true } }));
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     expect((await section('Keep your account')).getByText('asha@quad.example')).toBeTruthy();
   });
 });
@@ -152,7 +156,7 @@ test('a wrong password is reported, and linking the provider opens its window on
   refuse(linkProvider, 'wrong_password');
   const popup = { closed: false, location: { href: '' }, close: () => undefined };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  await openAt('/account', area);
+  await openAt('/account/security', area);
   const part = await open('Sign in with', 'Link Google');
   const password = await part.findByLabelText('Your password');
   expect(document.activeElement).toBe(password);
@@ -183,7 +187,7 @@ test('a wrong password is reported, and linking the provider opens its window on
 describe('choices about one’s data', () => {
   test('change one purpose with one switch, and name data, time and readers', async () => {
     const sent = record(changeConsents, consents(true));
-    await openAt('/account', area);
+    await openAt('/account/privacy', area);
     const part = await section('Your choices');
     const given = await part.findByRole('switch', { name: 'Being found by others' });
     expect(given.getAttribute('aria-checked')).toBe('false');
@@ -197,7 +201,7 @@ describe('choices about one’s data', () => {
 
   test('that fail to be saved go back', async () => {
     refuse(changeConsents, 'forbidden');
-    await openAt('/account', area);
+    await openAt('/account/privacy', area);
     const given = await (await section('Your choices')).findByRole('switch', { name: 'Push messages' });
     await userEvent.click(given);
     expect(await screen.findByText(/^Your choice could not be saved/)).toBeTruthy();
@@ -207,7 +211,7 @@ describe('choices about one’s data', () => {
   test('are confirmed once by a person who has not chosen yet', async () => {
     answer(getConsents, consents(true, false));
     const sent = record(changeConsents, consents(true));
-    await openAt('/account', area);
+    await openAt('/account/privacy', area);
     const part = await section('Your choices');
     await userEvent.click(await part.findByRole('button', { name: 'Keep them like this' }));
     await waitFor(() => expect(part.queryByRole('button', { name: 'Keep them like this' })).toBeNull());
@@ -220,7 +224,7 @@ test('a breach of one’s data says what happened, to which data, and what was d
   const what = 'A list of accounts was copied.';
   const breach = { _id: 'b1', since: at, until: at, what, measures: 'Passwords of admins changed.', madeAt: at };
   answer(listBreachNotices, { breaches: [{ ...breach, kinds: ['profile', 'account'] }] });
-  await openAt('/account', area);
+  await openAt('/account/security', area);
   const part = await section('Your data may have been exposed');
   expect(part.getByText(what)).toBeTruthy();
   expect(part.getByText('profile, account')).toBeTruthy();
@@ -231,7 +235,7 @@ test('a nominee is named and removed', async () => {
   const named = { nominee: { ...NOMINEE, namedAt: '2026-01-05T09:00:00.000Z' } };
   const sent = record(nameNominee, named);
   answer(removeNominee, { nominee: null });
-  await openAt('/account', area);
+  await openAt('/account/data', area);
   const part = await open('Nominee', 'Name a nominee');
   await fill(await part.findByLabelText('Name'), NOMINEE.name);
   await userEvent.click(part.getByRole('button', { name: 'Save nominee' }));
@@ -262,7 +266,7 @@ describe('the college record', () => {
   test('asks for a correction with the fields of the entry, and shows that it waits', async () => {
     answer(getOwnEntry, ENTRY);
     const sent = record(askForCorrection, { ...ENTRY, correction: ASKED });
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await open('College record', 'Ask for a correction');
     await userEvent.selectOptions(await part.findByLabelText('Year of study'), 'Year 3');
     await userEvent.click(part.getByRole('button', { name: 'Ask for this correction' }));
@@ -275,7 +279,7 @@ describe('the college record', () => {
 
   test('shows the answer to a correction', async () => {
     answer(getOwnEntry, { ...ENTRY, correction: { ...ASKED, state: 'declined', answer: 'You are in year 2' } });
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await section('College record');
     expect(part.getByText('“You are in year 2”')).toBeTruthy();
     expect(part.getByRole('button', { name: 'Ask for a correction' })).toBeTruthy();
@@ -286,7 +290,7 @@ describe('the age', () => {
   test('is asked once, and someone under 18 then names a guardian', async () => {
     answer(getAge, { ...ADULT, state: 'unknown', isAsked: true });
     const told = record(tellAge, MINOR);
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await section('Age and guardian');
     await userEvent.click(await part.findByRole('button', { name: 'I am under 18' }));
     await userEvent.click(part.getByRole('button', { name: 'Save' }));
@@ -307,7 +311,7 @@ describe('the age', () => {
   test('asks again before a date makes an adult of someone under 18', async () => {
     answer(getAge, { ...ADULT, state: 'unknown', isAsked: true });
     const told = record(tellAge, ADULT);
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await section('Age and guardian');
     await userEvent.click(await part.findByRole('button', { name: 'I am under 18' }));
     await fill(part.getByLabelText('Date of birth'), '1999-05-31');
@@ -324,12 +328,13 @@ describe('the age', () => {
   test('leaves the choices to the guardian, and without a mail server to paper', async () => {
     answer(getAge, { ...MINOR, canMail: false });
     answer(getConsents, { ...consents(false), allowed: ['push'] });
-    await openAt('/account', area);
+    await openAt('/account/details', area);
     const part = await section('Age and guardian');
     expect(await part.findByText(/^Email isn’t set up/)).toBeTruthy();
     expect(part.getByText('the date, and your guardian’s signature')).toBeTruthy();
     expect(part.getByText(/If this date is wrong, the college office can correct it/)).toBeTruthy();
     expect(part.queryByRole('button', { name: 'Ask them' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^Privacy/ }));
     const choices = await section('Your choices');
     expect((await choices.findByRole<HTMLButtonElement>('switch', { name: 'Push messages' })).disabled).toBe(false);
     expect(choices.getByRole<HTMLButtonElement>('switch', { name: 'Suggestions of people' }).disabled).toBe(true);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+
+/** A page of the settings with its title. On a phone it leads back to the list, which wide windows show beside it. */
+export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <header className="flex items-center gap-1 py-3">
+        <BackLink href={hrefOf({ to: '/account' })} className="-ml-2.5 md:hidden" />
+        <h1 tabIndex={-1} className="text-28">
+          {title}
+        </h1>
+      </header>
+      <div className="flex flex-col gap-8">{children}</div>
+    </>
+  );
+}

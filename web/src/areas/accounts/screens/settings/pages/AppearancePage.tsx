@@ -1,0 +1,30 @@
+import { chooseLowData, useLowData } from '../../../../../lib/low-data.ts';
+import { toggleTheme } from '../../../../../lib/theme.ts';
+import { lowDataHint } from '../../../../../ui/low-data-hint.ts';
+import { SwitchField } from '../../../../../ui/SwitchField.tsx';
+import { useTheme } from '../../../../../ui/use-theme.ts';
+import { SettingsPage } from '../SettingsPage.tsx';
+
+/** How Quad looks on this device: `/account/appearance`. */
+export function AppearancePage() {
+  const reason = useLowData();
+  return (
+    <SettingsPage title="Appearance">
+      <div className="flex flex-col gap-3">
+        <p className="text-14 text-muted">These apply to this device.</p>
+        <SwitchField
+          label="Dark theme"
+          hint="Light text on dark ink. Easier at night."
+          checked={useTheme() === 'dark'}
+          onChecked={toggleTheme}
+        />
+        <SwitchField
+          label="Low-data mode"
+          hint={lowDataHint(reason)}
+          checked={reason !== undefined}
+          onChecked={chooseLowData}
+        />
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { DeleteAccountSection } from '../../account/sections/DeleteAccountSection.tsx';
+import { MyDataSection } from '../../account/sections/MyDataSection.tsx';
+import { NomineeSection } from '../../account/sections/NomineeSection.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+
+/** A copy of the viewer's data, their nominee, and the end of the account: `/account/data`. */
+export function DataPage() {
+  return (
+    <SettingsPage title="Your data">
+      <MyDataSection />
+      <NomineeSection />
+      <DeleteAccountSection />
+    </SettingsPage>
+  );
+}
