@@ -6,6 +6,8 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
 interface PersonRowProps {
   person: PersonCard;
+  /** The name with marks of a search. */
+  name?: ReactNode;
   /** The line under the name, in place of the username. */
   note?: ReactNode;
   /** The actions on the person, at the end of the line. */
@@ -14,7 +16,7 @@ interface PersonRowProps {
 }
 
 /** A person in a list. Links to the profile. */
-export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
+export function PersonRow({ person, name = person.name, note, aside, onNavigate }: PersonRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2">
       <Link
@@ -27,7 +29,7 @@ export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
         <Avatar picture={person.picture} size={44} />
         <span className="min-w-0">
           <span className="flex items-center gap-1 font-semibold">
-            <bdi className="truncate">{person.name}</bdi>
+            <bdi className="truncate">{name}</bdi>
             {person.isVerified && <VerifiedBadge />}
           </span>
           <span className="block truncate text-14 text-muted">{note ?? `@${person.username}`}</span>
