@@ -77,4 +77,4 @@ create or replace trigger event_update_is_screened after insert or update of tex
 create or replace trigger event_picture_is_screened after insert or update of media, alt_text on event_pictures
   for each row execute function await_screening('event_picture');
 
-call search_by_title('all_events', 'events', 'title');
+select search_by_title('all_events', 'events', 'title');

@@ -297,4 +297,4 @@ create or replace trigger reply_is_screened after insert or update of text, file
 create or replace trigger hidden_reply_is_gone after delete on hidden_replies for each row
   when (old.file is not null) execute function forget_hidden_file();
 
-call search_by_title('groups', 'groups', 'title');
+select search_by_title('groups', 'groups', 'title');

@@ -216,4 +216,4 @@ begin
     on conflict (key) do update set value = excluded.value, updated_at = now();
 end $$;
 
-call search_by_title('all_library_items', 'library', 'title');
+select search_by_title('all_library_items', 'library', 'title');

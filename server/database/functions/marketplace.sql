@@ -71,4 +71,4 @@ create or replace trigger listing_picture_is_screened after insert or update of 
 create or replace trigger lost_item_picture_is_screened after insert or update of lost_item_id, alt_text on market_pictures
   for each row execute function await_screening('lost_item', 'lost_item_id');
 
-call search_by_title('all_listings', 'listings', 'title');
+select search_by_title('all_listings', 'listings', 'title');

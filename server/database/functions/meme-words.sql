@@ -85,4 +85,4 @@ begin
     on conflict (key) do update set value = excluded.value, updated_at = now();
 end $$;
 
-call search_by_title('all_memes', 'memes', 'title');
+select search_by_title('all_memes', 'memes', 'title');

@@ -13,4 +13,4 @@ create or replace trigger notice_is_searchable before insert or update of title,
 update notices set words = search_words(title || ' ' || description)
   where words is distinct from search_words(title || ' ' || description);
 
-call search_by_title('notices', 'notices', 'title');
+select search_by_title('notices', 'notices', 'title');

@@ -86,4 +86,4 @@ create or replace trigger poll_notifications_go after delete on all_polls
 create or replace trigger poll_is_screened after insert or update of question, description, options, questions on all_polls
   for each row execute function await_screening('poll');
 
-call search_by_title('all_polls', 'polls', 'question');
+select search_by_title('all_polls', 'polls', 'question');

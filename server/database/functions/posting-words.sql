@@ -26,5 +26,5 @@ update postings set title = title
 update programs set title = title
   where words is distinct from search_words(concat_ws(' ', title, organizer, mode, description));
 
-call search_by_title('postings', 'postings', 'title');
-call search_by_title('programs', 'programs', 'title');
+select search_by_title('postings', 'postings', 'title');
+select search_by_title('programs', 'programs', 'title');

@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- Maintain the titles of a table by triggers, and fill them in when a function that determines them has changed.
-create or replace procedure search_by_title(of_table regclass, of_kind text, of_column text) language plpgsql as $$
+create or replace function search_by_title(of_table regclass, of_kind text, of_column text) returns void language plpgsql as $$
 declare
   version text := md5(pg_get_functiondef('fold_text'::regproc) || pg_get_functiondef('index_title'::regproc));
   setting text := 'titles-version-' || of_kind;

@@ -1,8 +1,8 @@
 import type { PersonCard } from '@quad/contract/people/people';
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
 
 interface PersonRowProps {
   person: PersonCard;
@@ -19,9 +19,8 @@ interface PersonRowProps {
 export function PersonRow({ person, name = person.name, note, aside, onNavigate }: PersonRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2">
-      <Link
-        to="/profile/$userId"
-        params={{ userId: person._id }}
+      <ProfileLink
+        person={person}
         onClick={onNavigate}
         // With large text, the actions wrap below the name.
         className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 hover:bg-raised"
@@ -32,9 +31,11 @@ export function PersonRow({ person, name = person.name, note, aside, onNavigate 
             <bdi className="truncate">{name}</bdi>
             {person.isVerified && <VerifiedBadge />}
           </span>
-          <span className="block truncate text-14 text-muted">{note ?? `@${person.username}`}</span>
+          <span className="block truncate text-14 text-muted">
+            {note ?? (person.username && `@${person.username}`)}
+          </span>
         </span>
-      </Link>
+      </ProfileLink>
       {aside}
     </div>
   );
