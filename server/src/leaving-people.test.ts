@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { succeed } from './testing/people.ts';
+import { callsWithPeople, LEFT_OUT, NAMED_DELETED, NAMED_FOR_STAFF } from './testing/person-surfaces.ts';
 import { newPeople, newStage } from './testing/stage.ts';
 
 const NAME = 'Zorvexa';
@@ -99,13 +100,22 @@ test('a person whose account is in deletion appears nowhere for others, and reap
   expect(inConsole).toEqual(
     expect.arrayContaining(['/api/admin/users/export', '/api/admin/posts', `/api/users/${owner.id}`]),
   );
-  expect(inConsole).not.toContain('/api/posts/feed');
+  const forStaff = NAMED_FOR_STAFF.map((name) => name.replace('GET ', ''));
+  const shared = [...NAMED_DELETED, ...LEFT_OUT].map((name) => name.replace('GET ', ''));
+  expect(
+    inConsole.filter((path) => shared.includes(path) && !forStaff.includes(path) && path !== '/api/users/'),
+  ).toEqual([]);
 
   await succeed(
     quad.call('POST', `/api/admin/users/${owner.id}/acts`, { as: admin, body: { act: { kind: 'restore' } } }),
   );
   await expect.poll(async () => (await namedIn(friend, traces, about)).length).toBe(before.length);
 }, 120_000);
+
+test('every call that reads people is listed with what it answers about an account in deletion', async () => {
+  const listed = [...NAMED_DELETED, ...NAMED_FOR_STAFF, ...LEFT_OUT];
+  expect(callsWithPeople(await everyCall())).toEqual(listed.toSorted());
+});
 
 test('others see a disabled person’s name, but none of their own texts', async () => {
   const [asha, viewer, admin, moderator] = [

@@ -13,6 +13,7 @@ export const MESSAGES_ERRORS = {
     status: 409,
     message: 'You can send more messages once your request has been accepted.',
   },
+  recipient_gone: { status: 409, message: 'This account was deleted or disabled. It receives no messages.' },
   friends_only: { status: 403, message: 'You can write to each other once you are friends.' },
   cannot_reply: { status: 409, message: 'The message you reply to no longer exists.' },
   edit_too_late: { status: 409, message: 'Messages can be edited for 15 minutes.' },

@@ -145,6 +145,7 @@ const sendingErrors = [
   'no_such_conversation',
   'no_such_message',
   'request_pending',
+  'recipient_gone',
   'friends_only',
   'cannot_reply',
   'client_id_taken',

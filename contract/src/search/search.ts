@@ -130,6 +130,9 @@ export const SearchResults = Type.Object({
 });
 export type SearchResults = Static<typeof SearchResults>;
 
+/** The corrected text, when the typed one has a typing error. Kinds without a match then show those of this text. */
+const Meant = nullable(Type.String());
+
 const typed = freeText(SEARCH_MAX);
 
 /** An offset in a list, or the id of the last item. */
@@ -143,12 +146,12 @@ export const search = defineCall({
   method: 'GET',
   path: '/api/search',
   view: 'Search',
-  summary: `Search people, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes while you type: the ${SEARCH_FEW} best matches of each that you may see. Names match by their beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `Search people, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes while you type: the ${SEARCH_FEW} best matches of each that you may see. Names match by their beginning, with a typing error, and in Devanagari and Latin letters by either. Titles and tags match with up to two typing errors`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',
   query: Type.Object({ q: typed }),
-  answer: SearchResults,
+  answer: Type.Object({ ...SearchResults.properties, meant: Meant }),
 });
 
 /** `after` is the `nextCursor` of the previous page. */
@@ -165,5 +168,5 @@ export const searchKind = defineCall({
     limit: Type.Integer({ minimum: 1, maximum: SEARCH_PAGE_SIZE, default: SEARCH_PAGE_SIZE }),
     after: Type.Optional(Cursor),
   }),
-  answer: Type.Object({ ...SearchResults.properties, nextCursor: nullable(Type.String()) }),
+  answer: Type.Object({ ...SearchResults.properties, nextCursor: nullable(Type.String()), meant: Meant }),
 });

@@ -1,4 +1,4 @@
--- uses: notifications, search-words, conversations, screening
+-- uses: notifications, search-words, conversations, screening, search-titles
 
 -- Set the words that search reads.
 create or replace function set_event_words() returns trigger language plpgsql as $$
@@ -76,3 +76,5 @@ create or replace trigger event_update_is_screened after insert or update of tex
   for each row execute function await_screening('event_update');
 create or replace trigger event_picture_is_screened after insert or update of media, alt_text on event_pictures
   for each row execute function await_screening('event_picture');
+
+select search_by_title('all_events', 'events', 'title');

@@ -1,4 +1,4 @@
--- uses: search-words, conversations, notifications, visibility, screening
+-- uses: search-words, conversations, notifications, visibility, screening, search-titles
 -- Counts and cascades of study groups. Triggers keep them right however rows are added or deleted: by a call, or with a
 -- person or a group.
 
@@ -296,3 +296,5 @@ create or replace trigger reply_is_screened after insert or update of text, file
   for each row execute function await_screening('group_reply');
 create or replace trigger hidden_reply_is_gone after delete on hidden_replies for each row
   when (old.file is not null) execute function forget_hidden_file();
+
+select search_by_title('groups', 'groups', 'title');

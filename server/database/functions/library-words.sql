@@ -1,4 +1,4 @@
--- uses: hidden-rows, search-words, name-words, trending
+-- uses: hidden-rows, search-words, name-words, trending, search-titles
 -- Index and search the library.
 
 -- The words of a text, in their original spelling and in Latin letters.
@@ -215,3 +215,5 @@ begin
   insert into settings (key, value) values ('library-words-version', to_jsonb(version))
     on conflict (key) do update set value = excluded.value, updated_at = now();
 end $$;
+
+select search_by_title('all_library_items', 'library', 'title');

@@ -1,4 +1,4 @@
--- uses: hidden-rows, search-words, notifications, screening
+-- uses: hidden-rows, search-words, notifications, screening, search-titles
 -- Words and cascades of listings and lost items.
 
 create or replace function set_listing_words() returns trigger language plpgsql as $$
@@ -70,3 +70,5 @@ create or replace trigger listing_picture_is_screened after insert or update of 
   for each row execute function await_screening('listing', 'listing_id');
 create or replace trigger lost_item_picture_is_screened after insert or update of lost_item_id, alt_text on market_pictures
   for each row execute function await_screening('lost_item', 'lost_item_id');
+
+select search_by_title('all_listings', 'listings', 'title');

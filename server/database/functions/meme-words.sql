@@ -1,4 +1,4 @@
--- uses: hidden-rows, visibility, search-words, name-words, library-words, trending
+-- uses: hidden-rows, visibility, search-words, name-words, library-words, trending, search-titles
 -- Index and search memes.
 
 -- Index these memes.
@@ -84,3 +84,5 @@ begin
   insert into settings (key, value) values ('meme-words-version', to_jsonb(version))
     on conflict (key) do update set value = excluded.value, updated_at = now();
 end $$;
+
+select search_by_title('all_memes', 'memes', 'title');

@@ -1,4 +1,4 @@
--- uses: search-words
+-- uses: search-words, search-titles
 -- Index the words of notices.
 
 create or replace function set_notice_words() returns trigger language plpgsql as $$
@@ -12,3 +12,5 @@ create or replace trigger notice_is_searchable before insert or update of title,
 
 update notices set words = search_words(title || ' ' || description)
   where words is distinct from search_words(title || ' ' || description);
+
+select search_by_title('notices', 'notices', 'title');

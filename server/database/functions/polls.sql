@@ -1,4 +1,4 @@
--- uses: hidden-rows, search-words, visibility, notifications, screening
+-- uses: hidden-rows, search-words, visibility, notifications, screening, search-titles
 
 -- Index the words of polls.
 create or replace function poll_words(question text, description text, options text[], questions jsonb) returns tsvector
@@ -85,3 +85,5 @@ create or replace trigger poll_notifications_go after delete on all_polls
 -- Screen published texts.
 create or replace trigger poll_is_screened after insert or update of question, description, options, questions on all_polls
   for each row execute function await_screening('poll');
+
+select search_by_title('all_polls', 'polls', 'question');

@@ -1,4 +1,4 @@
--- uses: search-words
+-- uses: search-words, search-titles
 -- Index the words of postings and programs.
 
 create or replace function set_posting_words() returns trigger language plpgsql as $$
@@ -25,3 +25,6 @@ update postings set title = title
   where words is distinct from search_words(concat_ws(' ', title, company, location, type, description));
 update programs set title = title
   where words is distinct from search_words(concat_ws(' ', title, organizer, mode, description));
+
+select search_by_title('postings', 'postings', 'title');
+select search_by_title('programs', 'programs', 'title');

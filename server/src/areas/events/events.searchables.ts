@@ -1,7 +1,8 @@
 import { SEARCH_FOUND_MAX, SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { firstWithWords } from '../../concerns/search/first-with-words.ts';
 import { knowsWords } from '../../concerns/search/known-words.ts';
+import { isAmong } from '../../concerns/search/search-query.ts';
 import { pageByPlace, placeOf, type Searchable } from '../../concerns/search/searchable.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -27,6 +28,20 @@ const selectListed = (db: Executor, viewerId: string, isPast: boolean, rows: num
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
+/** The columns of results, in their order. */
+const selectShown = (db: Executor, listed: RawBuilder<Listed>) =>
+  db
+    .selectFrom(listed.as<'events'>(sql`events`))
+    .select(['events.id', 'events.title', 'events.location', 'events.is_over'])
+    .select([
+      'events.category',
+      // Formatted only for the page: formatting all results takes longer than finding them.
+      sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
+    ])
+    .orderBy('events.is_over')
+    .orderBy(sql`abs(extract(epoch from events.starts_at - now()))`)
+    .orderBy('events.id');
+
 /** Find events by words: upcoming ones, soonest first, then past ones, latest first. Reads at most `rows` of each. */
 const findQuery = (rows: number) =>
   compiledQuery((db, { viewerId, text, offset, limit }: FindArgs) => {
@@ -39,27 +54,25 @@ const findQuery = (rows: number) =>
           return condition ? listed.where(condition) : listed;
         },
       });
-    return db
-      .selectFrom(
-        sql<Listed>`(
-          with coming as materialized (select * from ${withWords(false)} of_those)
-          select * from coming
-          union all
-          select * from ${withWords(true)} past where (select count(*) from coming) < ${sql.lit(rows)}
-        )`.as('events'),
-      )
-      .select(['events.id', 'events.title', 'events.location', 'events.is_over'])
-      .select([
-        'events.category',
-        // Formatted only for the page: formatting all results takes longer than finding them.
-        sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
-      ])
-      .orderBy('events.is_over')
-      .orderBy(sql`abs(extract(epoch from events.starts_at - now()))`)
-      .orderBy('events.id')
+    return selectShown(
+      db,
+      sql<Listed>`(
+        with coming as materialized (select * from ${withWords(false)} of_those)
+        select * from coming
+        union all
+        select * from ${withWords(true)} past where (select count(*) from coming) < ${sql.lit(rows)}
+      )`,
+    )
       .offset(offset)
       .limit(limit);
   });
+
+/** Find listed events among these. */
+const findById = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) => {
+  const among = (isPast: boolean) =>
+    selectListed(db, viewerId, isPast, SEARCH_PAGE_SIZE).where(isAmong('events.id', ids));
+  return selectShown(db, sql<Listed>`((${among(false)}) union all (${among(true)}))`);
+});
 
 /** A query for each number of rows to read. */
 const QUERIES = [10, 60, SEARCH_FOUND_MAX + SEARCH_PAGE_SIZE + 1].map((rows) => ({ rows, find: findQuery(rows) }));
@@ -67,12 +80,14 @@ const QUERIES = [10, 60, SEARCH_FOUND_MAX + SEARCH_PAGE_SIZE + 1].map((rows) => 
 /** Search of events by title, category, place and description. */
 export const eventSearchable = (db: Database): Searchable<'events'> => ({
   kind: 'events',
+  hasTitles: true,
   isKnown: knowsWords(db, 'events'),
   async find(viewer, request) {
-    const asked = { viewerId: viewer.id, text: request.text, offset: placeOf(request), limit: request.limit + 1 };
+    const { text, ids, limit } = request;
+    const asked = { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 };
     const query = QUERIES.find(({ rows }) => rows >= asked.offset + asked.limit);
-    const rows = query ? await query.find(db, asked) : [];
-    return pageByPlace(request, rows, ({ id, title, category, location, date, is_over }) => ({
+    const rows = await (ids ? findById(db, { viewerId: viewer.id, ids }) : query?.find(db, asked));
+    return pageByPlace(request, rows ?? [], ({ id, title, category, location, date, is_over }) => ({
       _id: id,
       title,
       category,

@@ -2,6 +2,7 @@ import type { listListings } from '@quad/contract/market/listings';
 import type { ListingCategory, ListingState } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
+import { searchQuery } from '../../concerns/search/search-query.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/lists/cursor.ts';
@@ -125,11 +126,12 @@ export function listRows(
   });
 }
 
-/** Search listings by their words for the search over everything, newest first. */
-export const foundRows = compiledQuery(
-  (db, { viewerId, text, offset, limit }: { viewerId: string; text: string; offset: number; limit: number }) =>
+/** Search listings for the search over everything, newest first. */
+export const foundRows = searchQuery(
+  { id: 'listings.id', words: 'listings.words' },
+  (db, { viewerId, offset, limit }: { viewerId: string; offset: number; limit: number }, isMatch) =>
     selectStamped(db, viewerId)
-      .where(sql<boolean>`listings.words @@ (select words_query(${text}::text))`)
+      .where(isMatch)
       .where(isListed())
       .where(seesPerson(viewerId, 'listings.seller_id'))
       .orderBy('listings.id', 'desc')

@@ -1,5 +1,5 @@
 import { knowsWords } from '../../concerns/search/known-words.ts';
-import { pageByPlace, placeOf, type Searchable } from '../../concerns/search/searchable.ts';
+import { pageByPlace, type Searchable } from '../../concerns/search/searchable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ListingCards } from './listing-cards.ts';
 import { foundRows } from './listing-lists.repo.ts';
@@ -7,10 +7,10 @@ import { foundRows } from './listing-lists.repo.ts';
 /** Listings are found by title, category and description. */
 export const listingSearchable = ({ db, cards }: { db: Database; cards: ListingCards }): Searchable<'listings'> => ({
   kind: 'listings',
+  hasTitles: true,
   isKnown: knowsWords(db, 'listings'),
   async find(viewer, request) {
-    const { text, limit } = request;
-    const rows = await foundRows(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });
+    const rows = await foundRows(db, request, { viewerId: viewer.id });
     const { items, nextCursor } = pageByPlace(request, rows, (row) => row);
     const shown = await cards.show(items);
     return {

@@ -62,8 +62,8 @@ export function createConversationAccess(parts: {
 
   return {
     async readerOf(viewerId) {
-      const { hidden } = await relations.visibilityOf(viewerId);
-      return { id: viewerId, hidden: [...hidden] };
+      const { blocked, hidden } = await relations.visibilityOf(viewerId);
+      return { id: viewerId, hidden: [...blocked], leaving: new Set([...hidden].filter((id) => !blocked.has(id))) };
     },
 
     async find(reader, id) {

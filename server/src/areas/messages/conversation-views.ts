@@ -11,7 +11,7 @@ import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
 import { type ConversationRow, firstMembersOf, type Reader } from './conversations.repo.ts';
 import { listMembers, type MemberRow } from './members.repo.ts';
-import { excerpt, type KnownPeople, toGroupEvent, toNamedPerson } from './message-views.ts';
+import { excerpt, type KnownPeople, namedFor, toGroupEvent, toNamedPerson } from './message-views.ts';
 import { type NewestRow, newestMessages } from './messages.repo.ts';
 import { messagesLeft, showsDelivered, showsReadTo } from './messages.rules.ts';
 
@@ -24,6 +24,7 @@ export function createConversationViews(parts: {
   subjects: readonly ConversationSubjectKind[];
 }) {
   const { db, summaries, subjects } = parts;
+  const namesFor = async (reader: Reader, ids: readonly string[]) => namedFor(reader, await summaries.get(ids));
 
   /** The addresses of the conversations' subjects, by id, with one query for each kind. */
   const linksOf = async (viewerId: string, rows: readonly ConversationRow[]): Promise<ReadonlyMap<string, string>> => {
@@ -55,7 +56,7 @@ export function createConversationViews(parts: {
         ? inGroups.filter(({ conversation_id }) => conversation_id === row.id).map(({ person_id }) => person_id)
         : [row.other_id],
     );
-    const people = await summaries.get([
+    const people = await namesFor(reader, [
       ...new Set([
         ...others.flat(),
         ...newest.flatMap(({ sender_id, event }) => [sender_id, ...(event?.personId ? [event.personId] : [])]),
@@ -63,6 +64,7 @@ export function createConversationViews(parts: {
     ]);
     return rows.map((row, index) =>
       toConversation(row, {
+        closed: whyClosed(reader, row),
         people: (others[index] ?? []).flatMap((id) => people.get(id) ?? []),
         lastMessage: toPreview(newestOf.get(row.id), people),
         link: links.get(row.subject_id ?? '') ?? null,
@@ -72,7 +74,10 @@ export function createConversationViews(parts: {
 
   const membersOf = async (reader: Reader, conversationId: string): Promise<ConversationMember[]> => {
     const rows = await listMembers(db, reader, conversationId);
-    const people = await summaries.get(rows.map(({ person_id }) => person_id));
+    const people = await namesFor(
+      reader,
+      rows.map(({ person_id }) => person_id),
+    );
     const viewer = rows.find(({ person_id }) => person_id === reader.id);
     return rows.flatMap((row) => toMember(row, viewer, people.get(row.person_id)) ?? []);
   };
@@ -89,7 +94,7 @@ export function createConversationViews(parts: {
 
 function toConversation(
   row: ConversationRow,
-  shown: { people: PersonCard[]; lastMessage: MessagePreview | null; link: string | null },
+  shown: Pick<Conversation, 'people' | 'lastMessage' | 'closed'> & { link: string | null },
 ): Conversation {
   return {
     _id: row.id,
@@ -101,6 +106,7 @@ function toConversation(
         ? null
         : { type: row.subject_type, id: row.subject_id, title: row.subject_title ?? '', link: shown.link },
     people: shown.people,
+    closed: shown.closed,
     membersCount: row.members_count,
     // a conversation without messages has nothing to accept
     state: row.is_accepted || row.activity === null ? 'accepted' : 'request',
@@ -119,6 +125,12 @@ function toConversation(
     activity: row.activity ?? row.id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Why nobody can write to the other person of a direct conversation. */
+function whyClosed({ leaving }: Reader, row: ConversationRow): Conversation['closed'] {
+  if (row.other_id !== null && leaving.has(row.other_id)) return 'deleted';
+  return row.other_disabled ? 'disabled' : null;
 }
 
 function toPreview(row: NewestRow | undefined, people: KnownPeople): MessagePreview | null {

@@ -4,10 +4,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { AvatarRecord } from '../../platform/media/media-record.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 
-/** A viewer, and the people hidden from the viewer. */
+/** A viewer of conversations. */
 export interface Reader {
   readonly id: string;
+  /** The people with a block in either direction, who are hidden from the viewer. */
   readonly hidden: readonly string[];
+  /** The people whose accounts are in deletion: their messages stay, without their name (decision 319). */
+  readonly leaving: ReadonlySet<string>;
 }
 
 /** The other person of a direct conversation of the member `own`. */
@@ -28,6 +31,7 @@ function selectConversations(db: Executor, reader: Reader) {
     .leftJoin('conversation_members as other', (join) =>
       join.onRef('other.conversation_id', '=', 'c.id').on('other.person_id', '=', otherId),
     )
+    .leftJoin('people as other_person', 'other_person.id', 'other.person_id')
     .select([
       'c.id',
       'c.kind',
@@ -48,6 +52,7 @@ function selectConversations(db: Executor, reader: Reader) {
       'own.unread_count',
       'own.activity',
       'other.person_id as other_id',
+      'other_person.is_disabled as other_disabled',
       // in a group: any other member; true without other members
       sql<boolean | null>`case when c.kind = 'direct' then other.is_accepted else coalesce((
         select bool_or(is_accepted) from conversation_members where conversation_id = c.id and person_id <> own.person_id
@@ -88,7 +93,7 @@ export async function firstMembersOf(db: Executor, reader: Reader, groupIds: rea
   const { rows } = await sql<{ conversation_id: string; person_id: string }>`
     select m.conversation_id, m.person_id from unnest(${groupIds}::uuid[]) g(id) cross join lateral (
       select conversation_id, person_id, joined_at from conversation_members
-      where conversation_id = g.id and person_id <> ${reader.id} and ${isNotHidden(reader.hidden, 'person_id')}
+      where conversation_id = g.id and person_id <> ${reader.id} and ${isNotHidden([...reader.hidden, ...reader.leaving], 'person_id')}
       order by joined_at, person_id limit ${GROUP_PEOPLE_NAMED}
     ) m order by m.joined_at, m.person_id limit ${GROUP_PEOPLE_NAMED * CONVERSATIONS_PAGE_SIZE}
   `.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { follows, isFollowing } from '../people/relations/relation.sql.ts';
-import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
+import { isNotBlocked, isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
 
 /**
@@ -77,15 +77,20 @@ export async function mayWriteToMembers(
   return rows.length === 0;
 }
 
-/** The other member of a direct conversation. `is_seen` is false for a block in either direction. */
+/**
+ * The other member of a direct conversation. `is_seen` is false for a block in either direction; an account in deletion
+ * is disabled too.
+ */
 export function findOther(trx: Executor, conversationId: string, personId: string) {
   return trx
     .selectFrom('conversation_members')
+    .innerJoin('people', 'people.id', 'conversation_members.person_id')
     .select([
       'person_id',
       'is_accepted',
+      'people.is_disabled',
       isFollowing('person_id', personId).as('follows'),
-      sql<boolean>`${seesPerson(personId, 'person_id')}`.as('is_seen'),
+      sql<boolean>`${isNotBlocked(personId, 'person_id')}`.as('is_seen'),
     ])
     .where('conversation_id', '=', conversationId)
     .where('person_id', '<>', personId)

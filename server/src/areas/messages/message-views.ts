@@ -4,8 +4,10 @@ import type { PersonCard } from '@quad/contract/people/people';
 import type { Post } from '@quad/contract/posts/posts';
 import { excerptOf } from '@quad/contract/text/cut-text';
 import { presentAttachment } from '../../platform/media/attachment.ts';
+import { deletedPerson } from '../people/summaries/deleted-person.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Reader } from './conversations.repo.ts';
 import type { EventRecord, MessageRow } from './messages.repo.ts';
 
 export type KnownPeople = ReadonlyMap<string, PersonCard>;
@@ -13,7 +15,7 @@ export type KnownPeople = ReadonlyMap<string, PersonCard>;
 /** Map messages to the answers for a viewer. */
 export interface MessageViews {
   /** In the order of the rows, without messages whose sender was deleted since the rows were read. */
-  of(viewerId: string, rows: readonly MessageRow[]): Promise<Message[]>;
+  of(reader: Reader, rows: readonly MessageRow[]): Promise<Message[]>;
 }
 
 export function createMessageViews(parts: { summaries: PersonSummaries; posts: VisiblePosts }): MessageViews {
@@ -26,12 +28,13 @@ export function createMessageViews(parts: { summaries: PersonSummaries; posts: V
   };
 
   return {
-    async of(viewerId, rows) {
+    async of(reader, rows) {
       const [people, shared] = await Promise.all([
         summaries.get([...new Set(rows.flatMap(peopleIn))]),
-        sharedPosts(viewerId, [...new Set(rows.flatMap(({ post_id }) => post_id ?? []))]),
+        sharedPosts(reader.id, [...new Set(rows.flatMap(({ post_id }) => post_id ?? []))]),
       ]);
-      return rows.flatMap((row) => toMessage(row, viewerId, people, shared) ?? []);
+      const named = namedFor(reader, people);
+      return rows.flatMap((row) => toMessage(row, reader.id, named, shared) ?? []);
     },
   };
 }
@@ -90,6 +93,12 @@ function toReactions(rows: MessageRow['reactions'], people: KnownPeople): Reacti
 
 export function toGroupEvent({ type, personId, name = '' }: EventRecord, people: KnownPeople): GroupEvent {
   return { type, person: toNamedPerson(personId, people), name };
+}
+
+/** These people for a reader: those whose accounts are in deletion have no name. */
+export function namedFor({ leaving }: Pick<Reader, 'leaving'>, people: KnownPeople): KnownPeople {
+  if (leaving.size === 0) return people;
+  return new Map([...people].map(([id, person]) => [id, leaving.has(id) ? deletedPerson(id) : person]));
 }
 
 /** Null for a deleted person. */

@@ -2,7 +2,7 @@ import type { GroupEvent } from '@quad/contract/messages/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { foldedPattern } from '../../platform/db/like-pattern.ts';
-import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
+import { isNotBlocked, isNotHidden } from '../people/relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
 
 /** An event of a group as stored, with the ids of people. */
@@ -173,9 +173,9 @@ export function locateMessage(db: Executor, readerId: string, id: string) {
     .select(['m.id', 'm.conversation_id', 'm.seq', 'm.sender_id', 'm.kind', 'own.from_seq'])
     .where('m.id', '=', id)
     .whereRef('m.seq', '>', 'own.from_seq')
-    .where(seesPerson(readerId, 'm.sender_id'))
+    .where(isNotBlocked(readerId, 'm.sender_id'))
     .where(
-      sql<boolean>`(c.kind = 'group' or (${seesPerson(readerId, 'c.low_id')} and ${seesPerson(readerId, 'c.high_id')}))`,
+      sql<boolean>`(c.kind = 'group' or (${isNotBlocked(readerId, 'c.low_id')} and ${isNotBlocked(readerId, 'c.high_id')}))`,
     )
     .executeTakeFirst();
 }
@@ -202,7 +202,7 @@ export async function findRepliedTo(
     .where('conversation_id', '=', conversationId)
     .where('seq', '>', fromSeq)
     .where('kind', 'not in', ['event', 'unsent'])
-    .where(seesPerson(senderId, 'sender_id'))
+    .where(isNotBlocked(senderId, 'sender_id'))
     .executeTakeFirst();
   return row?.seq;
 }

@@ -56,7 +56,7 @@ export function createMessages(parts: {
   const { db, reads, media, access, views, visiblePosts } = parts;
 
   const serialize = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
-    const [message] = row ? await views.of(viewer.id, [row]) : [];
+    const [message] = row ? await views.of(await access.readerOf(viewer.id), [row]) : [];
     if (!message) throw new AppError(code);
     return message;
   };
@@ -85,6 +85,7 @@ export function createMessages(parts: {
       const other = await findOther(trx, id, member.person_id);
       // a block after the check above hides the conversation
       if (!other?.is_seen) throw new AppError('no_such_conversation');
+      if (other.is_disabled) throw new AppError('recipient_gone');
       if (other.is_accepted) return;
       if (other.follows) return void (await accept(trx, id, other.person_id));
     }
@@ -209,15 +210,15 @@ export function createMessages(parts: {
           older(around, Math.floor(limit / 2)),
           newer(around - 1, Math.ceil(limit / 2)),
         ]);
-        const messages = await views.of(viewer.id, [...sooner.rows, ...later.rows]);
+        const messages = await views.of(reader, [...sooner.rows, ...later.rows]);
         return { messages, hasBefore: sooner.hasMore, hasAfter: later.hasMore };
       }
       if (after !== undefined) {
         const { rows, hasMore } = await newer(after, limit);
-        return { messages: await views.of(viewer.id, rows), hasBefore: after > fromSeq, hasAfter: hasMore };
+        return { messages: await views.of(reader, rows), hasBefore: after > fromSeq, hasAfter: hasMore };
       }
       const { rows, hasMore } = await older(before, limit);
-      const messages = await views.of(viewer.id, rows);
+      const messages = await views.of(reader, rows);
       return { messages, hasBefore: hasMore, hasAfter: before !== undefined && before <= lastSeq };
     },
 
@@ -237,7 +238,7 @@ export function createMessages(parts: {
         limit: limit + 1,
       });
       const page = pageOf(rows, limit, (last) => last.seq);
-      return { messages: await views.of(viewer.id, page.rows), nextBefore: page.nextCursor };
+      return { messages: await views.of(reader, page.rows), nextBefore: page.nextCursor };
     },
 
     /** Send a message and return it. Idempotent by client id: a retry returns the stored message. */

@@ -4,15 +4,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createSearch } from './search.service.ts';
 import type { AnySearchable } from './searchable.ts';
+import { createTitles } from './titles.ts';
 
 /** Search over the areas' `searchables`, without the parts of the campus that are off (decision 90). */
 export function searchConcern(
-  { caches }: Platform,
+  { db, caches }: Platform,
   given: {
     campus: { readonly decisions: { readonly off: ReadonlySet<FeatureKey> } };
     contributed: { readonly searchables: readonly AnySearchable[] };
   },
 ) {
-  const search = createSearch(caches, given.contributed.searchables, given.campus.decisions.off);
+  const { searchables } = given.contributed;
+  const kinds = searchables.filter(({ hasTitles }) => hasTitles).map(({ kind }) => kind);
+  const titles = createTitles({ db, caches, kinds });
+  const search = createSearch({ caches, searchables, titles, off: given.campus.decisions.off });
   return { name: 'search', routes: (server: FastifyInstance) => searchRoutes(server, search) };
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { createCaches } from '../../platform/cache/caches.ts';
 import { createSearch } from './search.service.ts';
 import type { AnySearchable } from './searchable.ts';
+import type { Titles } from './titles.ts';
 
+const NO_TITLES: Titles = { beginningWith: async () => new Map(), corrections: async () => [] };
 const VIEWER = { id: '01a20000-0000-7000-8000-000000000001', role: 'user' } as const;
 
 test('a kind without the searched words is not queried', async () => {
@@ -19,7 +21,7 @@ test('a kind without the searched words is not queried', async () => {
       return { items: [], nextCursor: null };
     },
   };
-  const search = createSearch(createCaches(), [notices]);
+  const search = createSearch({ caches: createCaches(), searchables: [notices], titles: NO_TITLES });
   await search.all(VIEWER, 'Exam');
   await search.all(VIEWER, 'exam ');
   await search.all(VIEWER, 'zebra');
@@ -37,7 +39,7 @@ test('a part that is switched off is not searched, alone or with all, until it i
     },
   }));
   const off = new Set<FeatureKey>(['polls']);
-  const search = createSearch(createCaches(), searchables, off);
+  const search = createSearch({ caches: createCaches(), searchables, titles: NO_TITLES, off });
   await search.all(VIEWER, 'exam');
   await search.page(VIEWER, 'polls', { text: 'exam', limit: 5, after: undefined });
   expect(asked).toEqual(['notices']);

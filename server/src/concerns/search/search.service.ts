@@ -4,7 +4,9 @@ import { isKindOff, SEARCH_KINDS, type SearchKind } from '@quad/contract/search/
 import type { FeatureKey } from '@quad/contract/wire/features';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
+import { isWritten, needsCorrection } from './is-written.ts';
 import { type AnySearchable, FOUND_MAX_AGE_MS, type SearchRequest } from './searchable.ts';
+import { type Beginnings, MOST_BEGINNINGS, NO_TITLES, type Titles } from './titles.ts';
 
 export type Search = ReturnType<typeof createSearch>;
 
@@ -13,12 +15,17 @@ const SEARCHABLE = /[\p{L}\p{M}\p{N}._]/u;
 
 const MAX_BYTES = 256 * 1024;
 
+/** People and the library correct typing errors themselves. */
+const CORRECTED: readonly SearchKind[] = SEARCH_KINDS.filter((kind) => kind !== 'people');
+
 /** Searches the areas' searchables. Parts that are `off` at the time are not searched. */
-export function createSearch(
-  caches: Caches,
-  searchables: readonly AnySearchable[],
-  off: ReadonlySet<FeatureKey> = new Set(),
-) {
+export function createSearch(parts: {
+  caches: Caches;
+  searchables: readonly AnySearchable[];
+  titles: Titles;
+  off?: ReadonlySet<FeatureKey>;
+}) {
+  const { caches, searchables, titles, off = new Set() } = parts;
   const known = caches.create<{ readonly any: boolean }>({
     name: 'texts that are found',
     maxBytes: MAX_BYTES,
@@ -35,33 +42,96 @@ export function createSearch(
     return find(viewer, request);
   };
 
-  const find = async (viewer: Viewer, kinds: readonly SearchKind[], { text, ...where }: SearchRequest) => {
-    const request = { text: text.trim().replace(/\s+/g, ' ').normalize().toLowerCase(), ...where };
-    const asked = SEARCHABLE.test(request.text)
-      ? searchables.filter(({ kind }) => kinds.includes(kind) && !isKindOff(kind, off))
-      : [];
-    const pages = await Promise.all(
-      asked.map(async (searchable) => ({
-        kind: searchable.kind,
-        page: await findKnown(searchable, viewer, request),
-      })),
-    );
-    const results = Object.fromEntries([
-      ...SEARCH_KINDS.map((kind) => [kind, []]),
-      ...pages.map(({ kind, page }) => [kind, page.items]),
-    ]) as SearchResults;
-    return { results, nextCursor: pages[0]?.page.nextCursor ?? null };
+  const searched = (kinds: readonly SearchKind[]) =>
+    searchables.filter(({ kind }) => kinds.includes(kind) && !isKindOff(kind, off));
+
+  const findAll = async (viewer: Viewer, kinds: readonly SearchKind[], text: string): Promise<SearchResults> => {
+    const beginnings = titles.beginningWith(text);
+    const found = searched(kinds).map(async (searchable) => {
+      const page = await findKnown(searchable, viewer, { text, limit: SEARCH_FEW, after: undefined });
+      const first = firstOf(searchable, page.items.length === 0 ? NO_TITLES : await beginnings);
+      // further matches may begin with the text
+      const further =
+        first.ids.length > 0 && page.nextCursor !== null ? await findThese(searchable, viewer, text, first.ids) : [];
+      return [searchable.kind, bestFirst([...further, ...page.items], first).slice(0, SEARCH_FEW)] as const;
+    });
+    return { ...NOTHING, ...Object.fromEntries(await Promise.all(found)) };
+  };
+
+  /** A page of one kind. On the first page, the titles that match best come first; the others leave them out. */
+  const findPage = async (viewer: Viewer, kind: SearchKind, request: SearchRequest) => {
+    const [searchable] = searched([kind]);
+    if (!searchable) return { items: [], nextCursor: null };
+    const { text, limit, after } = request;
+    const first = firstOf(searchable, limit > 1 ? await titles.beginningWith(text) : NO_TITLES);
+    const titled = first.ids.length > 0 ? await findThese(searchable, viewer, text, first.ids) : [];
+    const best = bestFirst(titled, first).slice(0, limit - 1);
+    const isFirst = after === undefined;
+    const page = await findKnown(searchable, viewer, { ...request, limit: isFirst ? limit - best.length : limit });
+    const bestIds = new Set(best.map(idOf));
+    const others = page.items.filter((item) => !bestIds.has(idOf(item)));
+    return { items: isFirst ? [...best, ...others] : others, nextCursor: page.nextCursor };
   };
 
   return {
-    /** The best matches of each kind. */
-    async all(viewer: Viewer, text: string): Promise<SearchResults> {
-      return (await find(viewer, SEARCH_KINDS, { text, limit: SEARCH_FEW, after: undefined })).results;
+    /** The best matches of each kind. A kind without any shows those of the corrected text. */
+    async all(viewer: Viewer, typed: string): Promise<SearchResults & Meant> {
+      const text = searchText(typed);
+      if (text === undefined) return { ...NOTHING, meant: null };
+      const results = await findAll(viewer, SEARCH_KINDS, text);
+      if (!needsCorrection(results, text)) return { ...results, meant: null };
+      for (const corrected of await titles.corrections(text)) {
+        const missing = CORRECTED.filter((kind) => results[kind].length === 0);
+        const further = await findAll(viewer, missing, corrected);
+        const both = { ...results, ...Object.fromEntries(missing.map((kind) => [kind, further[kind]])) };
+        if (isWritten(both, corrected)) return { ...both, meant: corrected };
+      }
+      return { ...results, meant: null };
     },
 
-    async page(viewer: Viewer, kind: SearchKind, request: SearchRequest) {
-      const { results, nextCursor } = await find(viewer, [kind], request);
-      return { ...results, nextCursor };
+    async page(viewer: Viewer, kind: SearchKind, { text: typed, ...where }: SearchRequest) {
+      const text = searchText(typed);
+      if (text === undefined) return { ...NOTHING, nextCursor: null, meant: null };
+      const page = await findPage(viewer, kind, { text, ...where });
+      // A later page is empty only when the first one was, because that shows the corrected text.
+      if (page.items.length === 0 && CORRECTED.includes(kind)) {
+        for (const corrected of await titles.corrections(text)) {
+          const { items, nextCursor } = await findPage(viewer, kind, { text: corrected, ...where });
+          if (items.length > 0) return { ...NOTHING, [kind]: items, nextCursor, meant: corrected };
+        }
+      }
+      return { ...NOTHING, [kind]: page.items, nextCursor: page.nextCursor, meant: null };
     },
   };
+}
+
+interface Meant {
+  readonly meant: string | null;
+}
+
+const NOTHING = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, []])) as unknown as SearchResults;
+
+/** A typed text as searches read it; undefined without anything to search for. */
+function searchText(typed: string): string | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ').normalize().toLowerCase();
+  return SEARCHABLE.test(text) ? text : undefined;
+}
+
+const idOf = (item: unknown): string => (item as { readonly _id: string })._id;
+
+const findThese = async (searchable: AnySearchable, viewer: Viewer, text: string, ids: readonly string[]) =>
+  (await searchable.find(viewer, { text, ids, limit: ids.length, after: undefined })).items as readonly unknown[];
+
+/** The titles of a kind that come first: all that begin with the text, or only equal ones when many begin with it. */
+function firstOf({ kind, hasTitles }: AnySearchable, beginnings: Beginnings) {
+  const all = (hasTitles && beginnings.get(kind)) || [];
+  const first = all.length > MOST_BEGINNINGS ? all.filter(({ isExact }) => isExact).slice(0, MOST_BEGINNINGS) : all;
+  return { ids: first.map(({ id }) => id), exact: new Set(first.filter(({ isExact }) => isExact).map(({ id }) => id)) };
+}
+
+/** Items without repeats: equal titles, then titles that begin with the text, then others. */
+function bestFirst(items: readonly unknown[], first: ReturnType<typeof firstOf>): unknown[] {
+  if (first.ids.length === 0) return [...items];
+  const classOf = (item: unknown) => (first.exact.has(idOf(item)) ? 0 : first.ids.includes(idOf(item)) ? 1 : 2);
+  return [...new Map(items.map((item) => [idOf(item), item])).values()].toSorted((a, b) => classOf(a) - classOf(b));
 }

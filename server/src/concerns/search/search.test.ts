@@ -336,6 +336,7 @@ describe('a search', () => {
         polls: [],
         listings: [],
         memes: [],
+        meant: null,
       });
     },
   );

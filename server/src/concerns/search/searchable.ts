@@ -8,6 +8,8 @@ import { pageOf } from '../../platform/lists/page.ts';
 export interface SearchRequest {
   /** The typed text, in lower case with single spaces; it contains something to search for. */
   readonly text: string;
+  /** Find these things instead of those with the text: at most a page of them, in the usual order. */
+  readonly ids?: readonly string[];
   readonly limit: number;
   /** The `nextCursor` of the page before. */
   readonly after: string | undefined;
@@ -21,6 +23,8 @@ export interface SearchPage<Item> {
 /** A kind of thing that search finds. The area that owns it contributes it. */
 export interface Searchable<Kind extends SearchKind> {
   readonly kind: Kind;
+  /** `search_titles` has the titles of this kind, and `find` serves `ids`: titles that match best come first. */
+  readonly hasTitles?: true;
   /** Whether any thing of this kind contains the text; if not, the kind is not searched. */
   readonly isKnown?: (text: string) => Promise<boolean>;
   /** A page of the matches that the viewer may see, best first. Its cost is bounded for every text. */

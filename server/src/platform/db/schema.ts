@@ -385,7 +385,7 @@ export interface ConsentRecords {
   is_given: boolean;
   person_id: string;
   purpose: string;
-  source: 'account' | 'age' | 'guardian' | 'switch';
+  source: 'account' | 'switch' | 'guardian' | 'age';
   version: number | null;
 }
 
@@ -1763,6 +1763,12 @@ export interface ScreeningTexts {
   text_hash: Buffer;
 }
 
+export interface SearchTitles {
+  kind: string;
+  subject_id: string;
+  title: string;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -2105,6 +2111,7 @@ export interface DB {
   saved_posts: SavedPosts;
   screening_queue: ScreeningQueue;
   screening_texts: ScreeningTexts;
+  search_titles: SearchTitles;
   second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;

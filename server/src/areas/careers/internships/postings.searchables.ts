@@ -1,41 +1,43 @@
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import { sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
-import { pageByPlace, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';
-import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import { searchQuery } from '../../../concerns/search/search-query.ts';
+import { pageByPlace, type Searchable } from '../../../concerns/search/searchable.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isPosterEnabled } from './postings.sql.ts';
 
 /** Find published postings by words: open ones first, then the newest. */
-const findPostings = compiledQuery((db, { text, offset, limit }: { text: string; offset: number; limit: number }) =>
-  db
-    .selectFrom('postings')
-    .select([
-      'postings.id',
-      'postings.kind',
-      'postings.title',
-      'postings.company',
-      'postings.location',
-      sql<PostingStatus>`case when postings.status = 'Open' and postings.deadline < now() then 'Closed'
+const findPostings = searchQuery(
+  { id: 'postings.id', words: 'postings.words' },
+  (db, { offset, limit }: { offset: number; limit: number }, isMatch) =>
+    db
+      .selectFrom('postings')
+      .select([
+        'postings.id',
+        'postings.kind',
+        'postings.title',
+        'postings.company',
+        'postings.location',
+        sql<PostingStatus>`case when postings.status = 'Open' and postings.deadline < now() then 'Closed'
         else postings.status end`.as('status'),
-    ])
-    .where(sql<boolean>`postings.words @@ (select words_query(${text}::text))`)
-    .where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`)
-    .where(isPosterEnabled())
-    .orderBy(sql`postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now())`, 'desc')
-    .orderBy('postings.listed_at', 'desc')
-    .orderBy('postings.id', 'desc')
-    .offset(offset)
-    .limit(limit),
+      ])
+      .where(isMatch)
+      .where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`)
+      .where(isPosterEnabled())
+      .orderBy(sql`postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now())`, 'desc')
+      .orderBy('postings.listed_at', 'desc')
+      .orderBy('postings.id', 'desc')
+      .offset(offset)
+      .limit(limit),
 );
 
 /** Search of internships and jobs by title, company, location and description. */
 export const postingSearchable = (db: Database): Searchable<'postings'> => ({
   kind: 'postings',
+  hasTitles: true,
   isKnown: knowsWords(db, 'postings'),
   async find(_viewer, request) {
-    const { text, limit } = request;
-    const rows = await findPostings(db, { text, offset: placeOf(request), limit: limit + 1 });
+    const rows = await findPostings(db, request, {});
     return pageByPlace(request, rows, ({ id, kind, title, company, location, status }) => ({
       _id: id,
       kind,

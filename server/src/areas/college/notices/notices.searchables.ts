@@ -2,8 +2,8 @@ import { SEARCH_EXCERPT } from '@quad/contract/limits/search';
 import { cutText } from '@quad/contract/text/cut-text';
 import { sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
-import { pageByPlace, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';
-import { compiledQuery } from '../../../platform/db/compiled-query.ts';
+import { searchQuery } from '../../../concerns/search/search-query.ts';
+import { pageByPlace, type Searchable } from '../../../concerns/search/searchable.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { beginningOf } from '../../../platform/db/text-beginning.ts';
 import { dayMonthYear, isReadBy } from './notices.row.ts';
@@ -13,36 +13,35 @@ import { isExpired, isPublished } from './notices.sql.ts';
 type FindArgs = {
   readonly viewerId: string;
   readonly all: boolean;
-  readonly text: string;
   readonly offset: number;
   readonly limit: number;
 };
 
 /** Find the reader's notices by words of title and description, newest first. */
-const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: FindArgs) =>
-  db
-    .selectFrom('notices')
-    .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
-    .select(['notices.id', 'notices.title', 'notices.date', sql<boolean>`${isExpired}`.as('is_expired')])
-    .select(beginningOf(sql.ref('notices.description'), SEARCH_EXCERPT).as('text'))
-    .where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`)
-    .where(isPublished)
-    .where(isReadBy({ id: viewerId, all }))
-    .orderBy('notices.date', 'desc')
-    .orderBy('notices.id', 'desc')
-    .offset(offset)
-    .limit(limit),
+const findNotices = searchQuery(
+  { id: 'notices.id', words: 'notices.words' },
+  (db, { viewerId, all, offset, limit }: FindArgs, isMatch) =>
+    db
+      .selectFrom('notices')
+      .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
+      .select(['notices.id', 'notices.title', 'notices.date', sql<boolean>`${isExpired}`.as('is_expired')])
+      .select(beginningOf(sql.ref('notices.description'), SEARCH_EXCERPT).as('text'))
+      .where(isMatch)
+      .where(isPublished)
+      .where(isReadBy({ id: viewerId, all }))
+      .orderBy('notices.date', 'desc')
+      .orderBy('notices.id', 'desc')
+      .offset(offset)
+      .limit(limit),
 );
 
 /** Search of notices by title and description. */
 export const noticeSearchable = (db: Database): Searchable<'notices'> => ({
   kind: 'notices',
+  hasTitles: true,
   isKnown: knowsWords(db, 'notices'),
   async find(viewer, request) {
-    const { text, limit } = request;
-    const all = readsAllNotices(viewer);
-    const where = { offset: placeOf(request), limit: limit + 1 };
-    const rows = await findNotices(db, { viewerId: viewer.id, all, text, ...where });
+    const rows = await findNotices(db, request, { viewerId: viewer.id, all: readsAllNotices(viewer) });
     return pageByPlace(request, rows, (row) => ({
       _id: row.id,
       title: row.title,

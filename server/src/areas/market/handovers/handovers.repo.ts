@@ -2,7 +2,7 @@ import { HANDOVER_CODE_MINUTES } from '@quad/contract/limits/market';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { seesPerson } from '../../people/relations/visibility.sql.ts';
+import { isNotBlocked, seesPerson } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 import { isRatingPeriodOver, isRatingShown } from './handovers.sql.ts';
 
@@ -49,7 +49,8 @@ export function findHandovers(db: Executor, personId: string, ids: readonly stri
       'theirs.stars as their_stars',
       'theirs.text as their_text',
       sql<boolean>`coalesce(${isRatingPeriodOver()}, false)`.as('is_long_ago'),
-      sql<boolean>`${seesPerson(personId, 'people.id')}`.as('is_seen'),
+      sql<boolean>`${isNotBlocked(personId, 'people.id')}`.as('is_seen'),
+      sql<boolean>`exists (select from leaving_people where person_id = people.id)`.as('is_leaving'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
     ])
     .where(sql<boolean>`handovers.id = any (${ids}::uuid[])`)

@@ -17,6 +17,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Relations } from '../../people/relations/relations.ts';
+import { deletedPerson } from '../../people/summaries/deleted-person.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import { handedOver } from './handover-notifications.ts';
 import * as repo from './handovers.repo.ts';
@@ -201,7 +202,7 @@ function toHandover(row: repo.HandoverRow, viewerId: string): Handover {
     subject: row.subject_id,
     title: row.title,
     role: row.giver_id === viewerId ? 'giver' : 'taker',
-    other: row.is_seen ? toPersonSummary(row) : null,
+    other: row.is_seen ? (row.is_leaving ? deletedPerson(row.id) : toPersonSummary(row)) : null,
     amount: row.amount,
     state: row.state,
     isPaid: row.is_paid,

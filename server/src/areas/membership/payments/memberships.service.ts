@@ -5,6 +5,7 @@ import type {
   OwnMembership,
   OwnPayment,
 } from '@quad/contract/membership/memberships';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { may } from '@quad/contract/wire/roles';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
@@ -124,7 +125,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       if (found.person_id !== viewer.id && !may(viewer.role, 'payments')) throw new AppError('no_such_payment');
       const receipt = {
         number: found.number,
-        payer: found.name ?? 'Account deleted',
+        payer: found.name ?? DELETED_ACCOUNT,
         email: found.email ?? '',
         college: found.college ?? '',
         payee: found.payee_name,

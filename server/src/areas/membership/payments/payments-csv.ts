@@ -1,4 +1,5 @@
 import { PAYMENT_REASONS, type PaymentReason } from '@quad/contract/membership/payment-terms';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { type CsvColumns, csvText } from '../../../platform/admin-table/csv-file.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
@@ -14,7 +15,7 @@ const STATES: Readonly<Record<string, string>> = {
 const COLUMNS: CsvColumns<PaymentRow> = {
   Number: ({ number }) => number,
   State: ({ state }) => STATES[state] ?? state,
-  Name: ({ name }) => name ?? 'Account deleted',
+  Name: ({ name }) => name ?? DELETED_ACCOUNT,
   Email: ({ email }) => email ?? '',
   Amount: ({ amount }) => amount,
   Months: ({ months }) => months,

@@ -18,7 +18,7 @@ test('a group is described by its kind and department', () => {
 
 test('only the worst problem of a group’s leadership is shown', () => {
   expect(leaderTrouble({ owner, awayDays: 3 })).toBeUndefined();
-  expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: 3 })).toBe('Account gone');
+  expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: 3 })).toBe('Deleted account');
   expect(leaderTrouble({ owner, awayDays: 14 })).toBe('Away for 14 days');
   expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: null })).toBe('Nobody can answer');
 });

@@ -7,6 +7,7 @@ import type {
 } from '@quad/contract/groups/group-management';
 import { GROUP_KINDS } from '@quad/contract/groups/group-terms';
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
@@ -43,7 +44,7 @@ const days = (count: number): string => `${count.toLocaleString('en-IN')} ${coun
 export function leaderTrouble({ owner, awayDays }: Pick<ManagedGroup, 'owner' | 'awayDays'>): string | undefined {
   if (awayDays === null) return 'Nobody can answer';
   if (awayDays >= STUDY_GROUP_AWAY_DAYS) return `Away for ${days(awayDays)}`;
-  return owner === null || owner.isGone ? 'Account gone' : undefined;
+  return owner === null || owner.isGone ? DELETED_ACCOUNT : undefined;
 }
 
 /** The text of a wait: `5 days`, `3 hours`. */

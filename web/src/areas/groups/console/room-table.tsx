@@ -1,5 +1,6 @@
 import { answerGroupRequest, type GroupRequest, listGroupRequests } from '@quad/contract/groups/group-members';
 import { STUDY_GROUP_PEOPLE_PAGE_SIZE, STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { Check, UsersRound, X } from 'lucide-react';
 import { request } from '../../../lib/client.ts';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
@@ -45,7 +46,7 @@ const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
       </span>
     ),
   },
-  { id: 'by', header: 'Asked by', cell: ({ askedBy }) => <bdi>{askedBy?.name ?? 'A former member'}</bdi> },
+  { id: 'by', header: 'Asked by', cell: ({ askedBy }) => <bdi>{askedBy?.name ?? DELETED_ACCOUNT}</bdi> },
   {
     id: 'when',
     header: 'Asked',

@@ -16,6 +16,7 @@ import { conversationQuery } from '../queries/conversation-queries.ts';
 import { keys } from '../queries/messages-keys.ts';
 import { forNextVisit, type Thread } from '../queries/thread-data.ts';
 import { conversationTitle } from '../texts/conversation-texts.ts';
+import { ClosedNote } from './components/ClosedNote.tsx';
 import { Composer, type ComposerHandle } from './components/Composer.tsx';
 import { ConversationHeader } from './components/ConversationHeader.tsx';
 import { PaneHeader } from './components/PaneHeader.tsx';
@@ -122,7 +123,9 @@ function Open({ conversation, thread, at }: OpenProps) {
       <SubjectPanel conversation={conversation} />
       {searching && <SearchBar conversationId={conversation._id} onShow={show} onClose={() => setSearching(false)} />}
       <ThreadList conversation={conversation} thread={thread} target={target} onShow={show} onCompose={compose} />
-      {conversation.state === 'request' ? (
+      {conversation.closed ? (
+        <ClosedNote closed={conversation.closed} />
+      ) : conversation.state === 'request' ? (
         <RequestBanner conversation={conversation} />
       ) : (
         <Composer

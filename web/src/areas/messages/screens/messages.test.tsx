@@ -66,6 +66,16 @@ test('a conversation offers Retry when it cannot be loaded, and a way back when 
   await waitFor(() => expect(location.pathname).toBe('/messages'));
 });
 
+test.each([
+  ['deleted', 'This account was deleted. You can still read the conversation.'],
+  ['disabled', 'This account is disabled, so it receives no messages.'],
+] as const)('a conversation with a %s account has no composer, and says why', async (closed, reason) => {
+  answer(getConversation, { conversation: opened({ closed }) });
+  await openAt('/messages/c', area);
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+});
+
 test('a text beyond the limit stays in its field and is not sent', async () => {
   await openAt('/messages/c', area);
   fireEvent.change(await field(), { target: { value: 'x'.repeat(MESSAGE_MAX + 1) } });

@@ -55,6 +55,7 @@ export function aConversation(id: string, changes: Partial<Conversation> = {}): 
     subject: null,
     people: [aPerson('asha')],
     membersCount: 2,
+    closed: null,
     state: 'accepted',
     messagesLeft: null,
     isMuted: false,

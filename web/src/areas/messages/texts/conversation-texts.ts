@@ -1,5 +1,6 @@
 import type { Conversation, MessagePreview } from '@quad/contract/messages/conversations';
 import type { GroupEvent, MessageKind, NamedPerson } from '@quad/contract/messages/messages';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 
 /** The title of a conversation: the other person, the group's name, or the names of some of its people. */
 export function conversationTitle({ kind, name, people }: Pick<Conversation, 'kind' | 'name' | 'people'>): string {
@@ -30,7 +31,7 @@ export function previewLine(message: MessagePreview, viewerId: string, isGroup: 
 
 export function eventText({ type, person, name }: GroupEvent, sender: NamedPerson, viewerId: string): string {
   const senderName = sender._id === viewerId ? 'You' : sender.name;
-  const personName = person === null ? 'somebody' : person._id === viewerId ? 'you' : person.name;
+  const personName = person === null ? DELETED_ACCOUNT : person._id === viewerId ? 'you' : person.name;
   const texts: Record<GroupEvent['type'], string> = {
     created: `${senderName} created the group`,
     added: `${senderName} added ${personName}`,

@@ -59,4 +59,5 @@ export function aFoundPerson(username: string, given: Partial<FoundPerson> = {})
 }
 
 /** The answer of a search without results. */
-export const NOTHING_FOUND = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, []])) as unknown as SearchResults;
+const NO_RESULTS = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, []])) as unknown as SearchResults;
+export const NOTHING_FOUND = { ...NO_RESULTS, meant: null };

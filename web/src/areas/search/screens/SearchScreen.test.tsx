@@ -43,6 +43,19 @@ test('shows all results of a kind, and an empty state without results', async ()
   expect(asked.map(({ params }) => params.kind)).toEqual(['people']);
 });
 
+test('suggests a correction, and marks the matching words', async () => {
+  const tag = { tag: 'hackathon2026', postsCount: 3 };
+  const asked = record(search, { ...NOTHING_FOUND, tags: [tag], meant: 'hackathon' });
+  await openAt('/search?q=hakcathon', area);
+  const tags = within(await screen.findByRole('region', { name: 'Tags' }));
+  expect(tags.getByText('hackathon').tagName).toBe('MARK');
+  answer(search, { ...NOTHING_FOUND, tags: [tag] });
+  await userEvent.click(screen.getByRole('link', { name: 'hackathon' }));
+  await waitFor(() => expect(location.search).toBe('?q=hackathon'));
+  await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+  expect(asked.map(({ query }) => query.get('q'))).toEqual(['hakcathon']);
+});
+
 test('recent searches are deleted when the user signs out', async () => {
   forgetRecentsWithAccount();
   answer(search, NOTHING_FOUND);

@@ -19,6 +19,6 @@ test('a line of the history names the actor, the action, the old and the new val
     'The command line disabled an account',
   );
   expect(eventText({ by: null, via: 'app', says: 'deleted an account', from: null, to: 'at once' })).toBe(
-    'A deleted account deleted an account: at once',
+    'Deleted account deleted an account: at once',
   );
 });

@@ -1,8 +1,9 @@
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountEvent } from '@quad/contract/accounts/user-management';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 
 const VIA: Readonly<Record<AccountEvent['via'], string>> = {
-  app: 'A deleted account',
+  app: DELETED_ACCOUNT,
   shell: 'The command line',
   server: 'Quad',
 };

@@ -1,5 +1,6 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { confirmEventPayment, type EventPayment } from '@quad/contract/events/event-payments';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -104,7 +105,7 @@ function Payment({ payment, eventId, timeZone }: PaymentProps) {
       <div className="flex items-center gap-3">
         <Avatar picture={person?.picture ?? null} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{person ? <bdi>{person.name}</bdi> : 'Account deleted'}</p>
+          <p className="truncate font-semibold">{person ? <bdi>{person.name}</bdi> : DELETED_ACCOUNT}</p>
           <p className="wrap-anywhere text-14 text-muted tabular-nums">
             {person && <bdi>@{person.username} · </bdi>}No. {number}
             {reference !== null && ` · UTR ${reference}`}

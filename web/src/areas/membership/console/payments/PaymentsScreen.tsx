@@ -8,6 +8,7 @@ import {
   rejectPayment,
   reversePayment,
 } from '@quad/contract/membership/payments';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { FileUp, Landmark, SearchX, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<Payment>[] = [
           <bdi className="truncate font-semibold">{person.name}</bdi>
         </span>
       ) : (
-        <span className="text-muted">Account deleted</span>
+        <span className="text-muted">{DELETED_ACCOUNT}</span>
       ),
   },
   {

@@ -1,4 +1,5 @@
 import type { Payment, StatementMatches } from '@quad/contract/membership/payments';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { type ReactNode, useState } from 'react';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -106,7 +107,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
   );
 }
 
-const nameOf = ({ number, person }: Payment) => `${person?.name ?? 'Account deleted'} · ${number}`;
+const nameOf = ({ number, person }: Payment) => `${person?.name ?? DELETED_ACCOUNT} · ${number}`;
 
 /** An amount in paise as text, e.g. `₹199` or `₹199.50`. */
 const rupeesOf = (paise: number) =>

@@ -46,7 +46,8 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
   const close = () => setSheet(null);
   const { _id, kind, isMuted, isArchived, members, people } = conversation;
   const isGroup = kind === 'group';
-  const other = isGroup ? undefined : people[0];
+  // an account in deletion has no profile, and nobody to block
+  const other = isGroup || conversation.closed === 'deleted' ? undefined : people[0];
   const owns = members.some(({ person, role }) => person._id === viewer._id && role === 'owner');
   const choose = (what: Sheet) => () => {
     onClose();

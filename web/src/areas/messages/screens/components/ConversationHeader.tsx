@@ -68,7 +68,7 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
 
 function Subtitle({ conversation: { _id, kind, people, membersCount, subject } }: { conversation: OpenConversation }) {
   const typing = useTyping(_id);
-  const subtitle = kind === 'group' ? counted(membersCount, 'member') : people[0] ? `@${people[0].username}` : '';
+  const subtitle = kind === 'group' ? counted(membersCount, 'member') : people[0]?.username && `@${people[0].username}`;
   const text = subject ? `About “${subject.title}”` : subtitle;
   if (typing.length === 0) return <span className="block truncate text-14 text-muted">{text}</span>;
   return <span className="block truncate text-14 text-good">{kind === 'direct' ? 'typing…' : typingText(typing)}</span>;

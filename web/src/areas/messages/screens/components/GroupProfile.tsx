@@ -43,7 +43,7 @@ export function GroupProfile({ conversation, owns }: GroupProfileProps) {
         </p>
       )}
       <p className="text-14 text-muted">
-        {kind === 'group' ? counted(membersCount, 'member') : people[0] && `@${people[0].username}`}
+        {kind === 'group' ? counted(membersCount, 'member') : people[0]?.username && `@${people[0].username}`}
       </p>
       {owns && (
         <div className="flex gap-2">

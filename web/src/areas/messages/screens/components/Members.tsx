@@ -47,7 +47,7 @@ export function Members({ conversation, owns, onAdd }: MembersProps) {
 
 function note({ person, role, state }: ConversationMember, viewerId: string): string {
   const parts = [
-    person._id === viewerId ? 'You' : `@${person.username}`,
+    person._id === viewerId ? 'You' : person.username && `@${person.username}`,
     role === 'owner' && 'Owner',
     state === 'request' && 'Invited',
   ];

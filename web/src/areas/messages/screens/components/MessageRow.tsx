@@ -2,12 +2,12 @@ import type { Message } from '@quad/contract/messages/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerUpLeft, Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Attachment } from '../../../../ui/attachments/Attachment.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
+import { ProfileLink } from '../../../people/parts/ProfileLink.tsx';
 import { excerpt } from '../../texts/conversation-texts.ts';
 import { type Marks, markAt } from '../marks.ts';
 import type { MenuTarget } from '../menu-target.ts';
@@ -97,14 +97,9 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
 function Sender({ message: { sender }, shown }: { message: Message; shown: boolean }) {
   if (!shown) return <span className="w-8 shrink-0" />;
   return (
-    <Link
-      to="/profile/$userId"
-      params={{ userId: sender._id }}
-      aria-label={sender.name}
-      className="tap-area shrink-0 rounded-full"
-    >
+    <ProfileLink person={sender} aria-label={sender.name} className="tap-area shrink-0 rounded-full">
       <Avatar picture={sender.picture} size={32} />
-    </Link>
+    </ProfileLink>
   );
 }
 

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { allQuery } from '../../queries/search-queries.ts';
 import { KIND_NAMES } from '../kind-names.ts';
+import { DidYouMean } from './DidYouMean.tsx';
 import { LoadingResults } from './LoadingResults.tsx';
+import { SearchedText } from './Marked.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import { FAILED_SEARCH, NoResults } from './ResultStates.tsx';
 
@@ -20,11 +22,15 @@ export function AllResults({ q, onKind }: AllResultsProps) {
   if (!found.data) return <Unloaded query={found} failed={FAILED_SEARCH} loading={<LoadingResults />} />;
   const kinds = SEARCH_KINDS.filter((kind) => found.data[kind].length > 0);
   if (kinds.length === 0) return <NoResults q={q} />;
+  const { meant } = found.data;
   return (
     <div aria-busy={found.isPlaceholderData}>
-      {kinds.map((kind) => (
-        <FoundKind key={kind} kind={kind} results={found.data} onAll={() => onKind(kind)} />
-      ))}
+      {meant && <DidYouMean meant={meant} />}
+      <SearchedText value={`${q} ${meant ?? ''}`}>
+        {kinds.map((kind) => (
+          <FoundKind key={kind} kind={kind} results={found.data} onAll={() => onKind(kind)} />
+        ))}
+      </SearchedText>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../people/parts/FriendState.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { studyNote } from '../../../people/parts/study-note.ts';
+import { Marked } from './Marked.tsx';
 import {
   EventRow,
   GroupRow,
@@ -35,7 +36,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
   people: (people) =>
     people.map((person) => (
       <li key={person._id} className={LINE}>
-        <PersonRow person={person} note={studyNote(person)} aside={<FriendState person={person} />} />
+        <PersonRow
+          person={person}
+          name={<Marked text={person.name} />}
+          note={studyNote(person)}
+          aside={<FriendState person={person} />}
+        />
       </li>
     )),
   posts: (posts) =>

@@ -30,6 +30,7 @@ import { stillOf } from '../../../../ui/picture-sources.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { Cover } from '../../../library/parts/Cover.tsx';
 import { creditOf } from '../../../library/parts/item-texts.ts';
+import { Marked } from './Marked.tsx';
 
 const ROW = '-mx-2 flex min-h-16 min-w-0 items-center gap-3 rounded-control px-2 py-2 hover:bg-raised';
 const SQUARE = 'grid size-[48px] shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted';
@@ -56,7 +57,7 @@ export function PostRow({ post }: { post: FoundPost }) {
           </span>
         </span>
         <span dir="auto" className="line-clamp-2 wrap-anywhere text-14">
-          {caption}
+          <Marked text={caption} />
         </span>
       </span>
     </Link>
@@ -71,7 +72,9 @@ export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
         <Hash size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">#{tag}</bdi>
+        <bdi className="block truncate font-semibold">
+          #<Marked text={tag} />
+        </bdi>
         <span className="block text-14 text-muted">{counted(postsCount, 'post')}</span>
       </span>
     </Link>
@@ -86,10 +89,13 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
         <Megaphone size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{notice.title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={notice.title} />
+        </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {notice.isExpired ? `Expired · ${notice.date}` : notice.date}
-          {notice.text && ` · ${notice.text}`}
+          {notice.text && ' · '}
+          <Marked text={notice.text} />
         </span>
       </span>
     </Link>
@@ -102,14 +108,16 @@ export function LibraryRow({ hit }: { hit: LibraryHit }) {
     <Link to="/library/$itemId" params={{ itemId: hit._id }} className={ROW}>
       <Cover item={hit} sizes="48px" className="w-12 shrink-0" />
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{hit.title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={hit.title} />
+        </bdi>
         <span className="block truncate text-14 text-muted">
           <bdi>{creditOf(hit)}</bdi>
           {hit.subject && ` · ${hit.subject}`}
         </span>
         {hit.snippet && (
           <span dir="auto" className="block truncate text-14">
-            {hit.snippet.map(({ text }) => text).join('')}
+            <Marked text={hit.snippet.map(({ text }) => text).join('')} />
           </span>
         )}
       </span>
@@ -125,7 +133,9 @@ export function PostingRow({ posting }: { posting: FoundPosting }) {
         <BriefcaseBusiness size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{posting.title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={posting.title} />
+        </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {posting.company} · {posting.location} · {posting.status}
         </span>
@@ -142,7 +152,9 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <Award size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={title} />
+        </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
         </span>
@@ -159,9 +171,11 @@ export function GroupRow({ group: { _id, title, text, membersCount } }: { group:
         <UsersRound size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={title} />
+        </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {counted(membersCount, 'member')} · {text}
+          {counted(membersCount, 'member')} · <Marked text={text} />
         </span>
       </span>
     </Link>
@@ -176,7 +190,9 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
         <CalendarDays size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={title} />
+        </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[isOver ? 'Over' : dayOf(date), location].join(' · ')}
         </span>
@@ -200,7 +216,9 @@ export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } 
         <Vote size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{question}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={question} />
+        </bdi>
         <span className="line-clamp-1 text-14 text-muted">
           {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
           {isOpen ? '' : ' · Ended'}
@@ -223,7 +241,9 @@ export function ListingRow({ listing: { _id, title, category, price, picture } }
         )}
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={title} />
+        </bdi>
         <span className="line-clamp-1 text-14 text-muted tabular-nums">
           {rupees(price)} · {category}
         </span>
@@ -240,7 +260,9 @@ export function MemeRow({ meme: { _id, title, author, media, createdAt } }: { me
         <img src={media.variants[0]?.url ?? media.url} alt="" loading="lazy" className="size-full object-cover" />
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-semibold">{title}</bdi>
+        <bdi className="block truncate font-semibold">
+          <Marked text={title} />
+        </bdi>
         <span className="flex gap-1.5 text-14 text-muted">
           <bdi className="truncate">{author.name}</bdi>
           <span aria-hidden="true">·</span>

@@ -140,6 +140,7 @@ describe('the committee', () => {
       people: [{ ...named, department: null, year: null, relation: STRANGER }],
       ...NOTHING_ELSE,
       nextCursor: null,
+      meant: null,
     });
     const added = record(addCommitteeMember, { message: 'Done.' });
     await openAt('/feedback/members', area, asAdmin);

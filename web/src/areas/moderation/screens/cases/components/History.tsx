@@ -1,5 +1,6 @@
 import type { Decision } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
 import { AUTHOR_NOTICE, daysText } from '../../../texts/moderation-texts.ts';
@@ -12,8 +13,6 @@ const STATES: Readonly<Record<DecisionState, string>> = {
   lapsed: 'lapsed',
   undone: 'undone',
 };
-
-const DELETED_ACCOUNT = 'A deleted account';
 
 /** The decisions and proposals of a case, newest first. */
 export function History({ decisions }: { decisions: readonly Decision[] }) {

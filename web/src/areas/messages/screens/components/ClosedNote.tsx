@@ -1,0 +1,17 @@
+import type { Conversation } from '@quad/contract/messages/conversations';
+import { UserRoundX } from 'lucide-react';
+
+/** The note in place of the composer, when the other person's account is deleted or disabled. */
+export function ClosedNote({ closed }: { closed: NonNullable<Conversation['closed']> }) {
+  return (
+    <p
+      role="status"
+      className="flex shrink-0 items-center justify-center gap-2 border-line border-t bg-surface px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-muted"
+    >
+      <UserRoundX size={20} aria-hidden className="shrink-0" />
+      {closed === 'deleted'
+        ? 'This account was deleted. You can still read the conversation.'
+        : 'This account is disabled, so it receives no messages.'}
+    </p>
+  );
+}
