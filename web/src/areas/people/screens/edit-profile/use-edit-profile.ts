@@ -12,15 +12,18 @@ import { keys } from '../../parts/keys.ts';
 import { patchPerson } from '../../parts/person-query.ts';
 import { draftOf, formOf, profileFields, sentProfile } from './profile-draft.ts';
 
-/** The form of a profile. Once it is saved, the profile opens. Leaving the screen cancels the request. */
-export function useEditProfile(person: PersonProfile) {
+/**
+ * The form of a profile. Once it is saved, the profile opens. Leaving the screen cancels the request. `onlyCollege` is
+ * saved for a user who has chosen none.
+ */
+export function useEditProfile(person: PersonProfile, onlyCollege: string | undefined) {
   const client = useQueryClient();
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
   return useCallForm(profileFields, {
     keeps: 'profile',
     initial: () => draftOf(person),
-    values: sentProfile,
+    values: (draft) => sentProfile({ ...draft, college: draft.college || (onlyCollege ?? '') }),
     async send(sent, { before }) {
       sending.current = new AbortController();
       const { signal } = sending.current;

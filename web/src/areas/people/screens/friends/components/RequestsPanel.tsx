@@ -12,6 +12,7 @@ import { type FriendStep, takeFriendStep } from '../../../parts/friendship.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../parts/PersonRow.tsx';
 import { requestsQuery } from '../../../parts/requests.ts';
+import { studyNote } from '../../../parts/study-note.ts';
 
 /** The received and sent friend requests. */
 export function RequestsPanel() {
@@ -65,10 +66,22 @@ function Requests({ requests, aside }: RequestsProps) {
     <ul>
       {requests.map((person) => (
         <li key={person._id}>
-          <PersonRow person={person} note={<TimeAgo instant={person.askedAt} />} aside={aside(person)} />
+          <PersonRow person={person} note={<About person={person} />} aside={aside(person)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Department and year, mutual friends, and when the request was sent. */
+function About({ person }: { person: FriendRequest }) {
+  const { mutualFriends, askedAt } = person;
+  return (
+    <>
+      {studyNote(person)}
+      {mutualFriends > 0 && ` · ${mutualFriends} mutual ${mutualFriends === 1 ? 'friend' : 'friends'}`} ·{' '}
+      <TimeAgo instant={askedAt} />
+    </>
   );
 }
 
