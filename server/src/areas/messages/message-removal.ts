@@ -11,7 +11,7 @@ import * as changes from './message-changes.repo.ts';
 import * as repo from './messages.repo.ts';
 import { findReported } from './reported.repo.ts';
 
-/** What takes a message away: its sender unsends it, and moderators hide, restore or remove it. */
+/** Removal of messages: senders unsend them, and moderators hide, restore or remove them. */
 export function createMessageRemoval({
   db,
   media,

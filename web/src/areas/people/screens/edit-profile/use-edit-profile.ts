@@ -23,13 +23,14 @@ export function useEditProfile(person: PersonProfile, onlyCollege: string | unde
   return useCallForm(profileFields, {
     keeps: 'profile',
     initial: () => draftOf(person),
-    values: (draft) => sentProfile({ ...draft, college: draft.college || (onlyCollege ?? '') }),
+    values: sentProfile,
     async send(sent, { before }) {
       sending.current = new AbortController();
       const { signal } = sending.current;
       const params = { id: person._id };
       if (sent.picture === 'none') await request(removePicture, { params, signal });
-      return request(updateProfile, { params, form: formOf(sent, before), signal });
+      const college = onlyCollege !== undefined && sent.college === '' ? { college: onlyCollege } : {};
+      return request(updateProfile, { params, form: { ...formOf(sent, before), ...college }, signal });
     },
     async onSent({ message, user }, { hideEmail }) {
       session.changeUser(person._id, {
