@@ -78,9 +78,17 @@ function About({ person }: { person: FriendRequest }) {
   const { mutualFriends, askedAt } = person;
   return (
     <>
-      {studyNote(person)}
-      {mutualFriends > 0 && ` · ${mutualFriends} mutual ${mutualFriends === 1 ? 'friend' : 'friends'}`} ·{' '}
-      <TimeAgo instant={askedAt} />
+      <span className="block truncate">{studyNote(person)}</span>
+      <span className="block truncate">
+        {mutualFriends > 0 && (
+          <>
+            {mutualFriends} mutual
+            <span className="max-md:sr-only"> {mutualFriends === 1 ? 'friend' : 'friends'}</span>
+            {' · '}
+          </>
+        )}
+        <TimeAgo instant={askedAt} />
+      </span>
     </>
   );
 }
