@@ -4,6 +4,7 @@ import { defineCall } from '../wire/call.ts';
 import { Done, freeLine, freeText, Instant, nullable } from '../wire/schemas.ts';
 import { PASSWORD } from '../wire/text-rules.ts';
 import { PROOF_ERRORS } from './account.ts';
+import { Session } from './auth.ts';
 
 /** Export of a user's data, and deletion of their account. */
 
@@ -38,7 +39,6 @@ export const getMyData = defineCall({
 export const askForArchive = defineCall({
   method: 'POST',
   path: '/api/my-data/archive',
-  secret: true,
   summary: 'Request an archive of all your data. Idempotent while an archive is being made',
   tag: 'my data',
   access: 'signed-in',
@@ -73,10 +73,12 @@ export const leave = defineCall({
 export const keepAccount = defineCall({
   method: 'POST',
   path: '/api/my-data/keep',
-  summary: 'Cancel the deletion of your account',
+  summary:
+    'Cancel the deletion of your account. The proof comes from a finished sign-in, so the answer has its session; null where the sign-in is refused for another reason',
   tag: 'my data',
   access: 'public',
+  secret: true,
   body: Type.Object({ proof: freeLine(LEAVING_PROOF_MAX) }),
-  answer: Done,
+  answer: Type.Object({ ...Done.properties, session: nullable(Session) }),
   errors: ['cannot_keep_account', 'account_disabled'],
 });

@@ -2,15 +2,24 @@ import { type Static, Type } from 'typebox';
 import { REQUESTS_LISTED, USERS_PAGE_SIZE } from '../limits/people.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
-import { Done, freeText, Id, IdParams, Instant, oneOf, paging } from '../wire/schemas.ts';
-import { FriendList, PersonCard } from './people.ts';
+import { Done, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
+import { DepartmentKey, FriendList, PersonCard } from './people.ts';
 
 /** A friend with the viewer's lists that they are on. */
 export const Friend = Type.Object({ ...PersonCard.properties, lists: Type.Array(FriendList) });
 export type Friend = Static<typeof Friend>;
 
-/** A person who sent or got a friend request. `_id` is the person's id. */
-export const FriendRequest = Type.Object({ ...PersonCard.properties, askedAt: Instant });
+/**
+ * A person who sent or got a friend request. `_id` is the person's id. `mutualFriends` counts the viewer's friends who
+ * are theirs too.
+ */
+export const FriendRequest = Type.Object({
+  ...PersonCard.properties,
+  department: nullable(DepartmentKey),
+  year: nullable(Type.Integer({ description: 'Year of study, from 1' })),
+  mutualFriends: Type.Integer(),
+  askedAt: Instant,
+});
 export type FriendRequest = Static<typeof FriendRequest>;
 
 export const listFriends = defineCall({

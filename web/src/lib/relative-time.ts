@@ -1,3 +1,5 @@
+import { shortDate } from './short-date.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -14,11 +16,5 @@ export function relativeTime(instant: number, now: number): string {
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
   if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
   if (age < WEEK) return `${Math.floor(age / DAY)} d ago`;
-  const date = new Date(instant);
-  const sameYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  });
+  return shortDate(new Date(instant), now);
 }

@@ -9,20 +9,19 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import { addAttachment, attachmentFiles, type NewAttachment } from '../../platform/media/attachment.ts';
+import { addAttachment, type NewAttachment } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { type ConversationAccess, type Locked, storeMessage } from './conversation-access.ts';
-import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
-import { deleteHiddenContent, restoreHidden, storeHiddenContent } from './hidden-messages.repo.ts';
+import { countRequestMessage, type Reader } from './conversations.repo.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { kindOf } from './message-kind.ts';
+import { createMessageRemoval } from './message-removal.ts';
 import type { MessageViews } from './message-views.ts';
 import * as repo from './messages.repo.ts';
 import { messagesLeft } from './messages.rules.ts';
-import { findReported } from './reported.repo.ts';
 
 /** A message to send: a text, a post or a file, or a text with either. */
 export interface Draft {
@@ -54,6 +53,7 @@ export function createMessages(parts: {
   visiblePosts: VisiblePosts;
 }) {
   const { db, reads, media, access, views, visiblePosts } = parts;
+  const { remove, setHidden } = createMessageRemoval(parts);
 
   const serialize = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
     const [message] = row ? await views.of(await access.readerOf(viewer.id), [row]) : [];
@@ -121,51 +121,6 @@ export function createMessages(parts: {
     const row = await repo.findMessage(trx, reader, place.fromSeq, id);
     await access.announce(trx, announcement);
     return row;
-  };
-
-  const remove = async (id: string, also?: AlsoInTransaction): Promise<void> => {
-    const conversationId = await repo.conversationOf(db, id);
-    if (conversationId === undefined) throw new AppError('no_such_message');
-    await access.change(async (trx) => {
-      // locked as for sending, because rows of several members change
-      await lockConversation(trx, conversationId);
-      const message = await changes.lockMessage(trx, id, 'change');
-      // the conversation has only the tombstone of a hidden message, so only its stored content is deleted
-      if (!message && (await deleteHiddenContent(trx, id))) {
-        await also?.(trx);
-        return { people: [], changed: { conversation: conversationId, seq: 0, kind: 'removed' } };
-      }
-      if (!message) throw new AppError('no_such_message');
-      await changes.unsend(trx, id, message);
-      if (message.file) await media.remove(trx, attachmentFiles(message.file));
-      await also?.(trx);
-      return {
-        people: await audienceOf(trx, message.conversation_id, message.sender_id, message.seq),
-        changed: { conversation: message.conversation_id, seq: message.seq, kind: 'removed' },
-      };
-    });
-  };
-
-  /** Hide or restore a message. A hidden message looks unsent in its conversation. */
-  const setHidden = async (id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> => {
-    const conversationId = await repo.conversationOf(db, id);
-    if (conversationId === undefined) throw new AppError('no_such_message');
-    await access.change(async (trx) => {
-      await lockConversation(trx, conversationId);
-      if (isHidden) {
-        const message = await changes.lockMessage(trx, id, 'change');
-        if (!message) throw new AppError('no_such_message');
-        await storeHiddenContent(trx, id);
-        await changes.unsend(trx, id, message);
-      } else if (!(await restoreHidden(trx, id))) throw new AppError('no_such_message');
-      await also(trx);
-      const place = await findReported(trx, id);
-      if (!place) throw new AppError('no_such_message');
-      return {
-        people: await audienceOf(trx, conversationId, place.sender_id, place.seq),
-        changed: { conversation: conversationId, seq: place.seq, kind: isHidden ? 'removed' : 'edited' },
-      };
-    });
   };
 
   /** Change the viewer's reaction to a message, and return all its reactions. With `accepts` it accepts a request. */

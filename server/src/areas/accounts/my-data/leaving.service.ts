@@ -175,9 +175,9 @@ export function createLeaving(
 
     /**
      * Restore an account with the proof of a recent sign-in. Throw `cannot_keep_account` for an invalid proof, and
-     * `account_disabled` if the account was disabled since or an admin has deleted it.
+     * `account_disabled` if the account was disabled since or an admin has deleted it. Return the person.
      */
-    async keep(proof: string): Promise<void> {
+    async keep(proof: string): Promise<string> {
       const [personId = '', until, askedAt] = signer.read(proof)?.split(' ') ?? [];
       if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
       await transact(db, async (trx) => {
@@ -191,6 +191,7 @@ export function createLeaving(
         await bus.publish(trx, leavingChanged, {});
       });
       await sessions.endAllOf(personId);
+      return personId;
     },
   };
 }

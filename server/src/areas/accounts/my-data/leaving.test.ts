@@ -68,7 +68,9 @@ test('an owner can restore the account within the days, but only after signing i
   const { proof } = refused.body.fields;
   expect((await keep(`${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`)).body.code).toBe('cannot_keep_account');
   expect((await keep(`${asha.id} ${Date.now() + 60_000}`)).body.code).toBe('cannot_keep_account');
-  expect((await keep(proof)).status).toBe(200);
+  const { session } = (await keep(proof)).body;
+  expect(session.user._id).toBe(asha.id);
+  expect((await quad.call('GET', '/api/my-data', { as: { ...asha, token: session.token } })).status).toBe(200);
   // a proof works once
   expect((await keep(proof)).body.code).toBe('cannot_keep_account');
   expect((await signIn(asha)).status).toBe(200);

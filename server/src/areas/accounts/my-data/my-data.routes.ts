@@ -1,5 +1,6 @@
 import { askForArchive, downloadArchive, getMyData, keepAccount, leave } from '@quad/contract/accounts/my-data';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { sendStoredFile } from '../../../platform/http/send-file.ts';
 import type { Accounts } from '../auth/auth.service.ts';
@@ -24,8 +25,18 @@ export function myDataRoutes(
 
   route(server, leave, ({ body, ...call }) => leaving.leave(call, body.confirmation));
 
-  route(server, keepAccount, async ({ body }) => {
-    await leaving.keep(body.proof);
-    return { message: 'Welcome back! Your account stays. Sign in to go on.' };
+  route(server, keepAccount, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const personId = await leaving.keep(body.proof);
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    // The proof was made once all factors were proved.
+    const session = await accounts.openSession(personId, origin, { hasTwoFactors: true }).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    return {
+      message: session ? 'Welcome back! Your account stays.' : 'Your account stays. Sign in to go on.',
+      session,
+    };
   });
 }

@@ -2,6 +2,7 @@ import type { FriendList } from '@quad/contract/people/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
+import { areFriends } from './relation.sql.ts';
 import { seesPerson } from './visibility.sql.ts';
 
 const SUMMARY = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
@@ -56,6 +57,14 @@ export async function listFriends(
   return { rows, total };
 }
 
+/** The number of a person's friends who are friends of the person in `column` too. */
+const mutualFriends = (personId: string, column: string) => sql<number>`(
+  select count(*)::integer from follows mine
+  where mine.follower_id = ${personId}
+    and ${areFriends(personId, sql<string>`mine.followee_id`)} and ${areFriends(sql<string>`mine.followee_id`, sql<string>`${sql.ref(column)}`)}
+    and ${seesPerson(personId, 'mine.followee_id')}
+)`;
+
 /** The newest requests a person has received or sent, and their count. */
 export async function listRequests(db: Executor, personId: string, direction: 'received' | 'sent', limit: number) {
   const [own, other] = direction === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
@@ -67,7 +76,8 @@ export async function listRequests(db: Executor, personId: string, direction: 'r
     requests
       .innerJoin('people', 'people.id', `friend_requests.${other}`)
       .select(SUMMARY)
-      .select('friend_requests.created_at as asked_at')
+      .select(['friend_requests.created_at as asked_at', 'people.department', 'people.year'])
+      .select(mutualFriends(personId, `friend_requests.${other}`).as('mutual_friends'))
       .orderBy('friend_requests.created_at', 'desc')
       .limit(limit)
       .execute(),

@@ -34,6 +34,9 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
       const { rows, count } = await repo.listRequests(db, viewer.id, direction, REQUESTS_LISTED);
       const requests: FriendRequest[] = rows.map((row) => ({
         ...toPersonSummary(row),
+        department: row.department,
+        year: row.year,
+        mutualFriends: row.mutual_friends,
         askedAt: row.asked_at.toISOString(),
       }));
       return { requests, count };

@@ -26,19 +26,23 @@ describe('a friend request', () => {
   test('is listed newest first and counted until accepted: then both follow each other', async () => {
     const [asha, bose] = await pair();
     const chand = await quad.newPerson('Chand');
+    const mutual = await quad.newPerson('Mutual');
+    for (const person of [bose, chand]) await befriend(quad, person, mutual);
     expect((await ask(asha, bose)).body).toEqual({ state: 'requested' });
     expect((await ask(asha, bose)).body).toEqual({ state: 'requested' });
     await ask(chand, bose);
     const waiting = await requests(bose);
     expect([namesOf(waiting.requests), waiting.count]).toEqual([['Chand', 'Asha'], 2]);
     expect(Date.parse(waiting.requests[0].askedAt)).toBeGreaterThan(0);
+    expect(waiting.requests[0]).toMatchObject({ department: null, year: null, mutualFriends: 1 });
+    expect(waiting.requests[1].mutualFriends).toBe(0);
     expect(namesOf((await requests(asha, '?direction=sent')).requests)).toEqual(['Bose']);
     expect((await answer(bose, asha, 'accept')).status).toBe(200);
     expect(await areFriends(asha, bose)).toBe(true);
     expect((await requests(bose)).count).toBe(1);
     expect((await answer(bose, asha, 'accept')).body.code).toBe('no_such_request');
     expect((await ask(asha, bose)).body.code).toBe('already_friends');
-    expect(await profileOf(quad, asha, bose)).toMatchObject({ followersCount: 1, followingCount: 1 });
+    expect(await profileOf(quad, asha, bose)).toMatchObject({ followersCount: 2, followingCount: 2 });
   });
 
   test('is declined or withdrawn without a trace', async () => {

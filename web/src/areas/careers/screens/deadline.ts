@@ -1,4 +1,5 @@
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
+import { shortDate } from '../../../lib/short-date.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -58,11 +59,7 @@ export function countdown(left: number): string {
 }
 
 /** The text of a day: `24 Nov`, with the year unless it is the current one. */
-export function dayOf(instant: string): string {
-  const date = new Date(instant);
-  const sameYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
-}
+export const dayOf = (instant: string): string => shortDate(new Date(instant));
 
 /** The text of a day and a time: `Tue, 24 Nov, 11:59 pm`. */
 export function momentOf(instant: string): string {

@@ -33,7 +33,12 @@ test('the last seat goes to the first registration, and the next one waits', () 
 
 test('after the end or a cancellation, nobody waits for a seat', () => {
   const waiting = {
-    ...{ state: 'waiting', place: 3, isHidden: false, isMuted: false, payment: null, ticket: 't' },
+    state: 'waiting',
+    place: 3,
+    isHidden: false,
+    isMuted: false,
+    payment: null,
+    ticket: 't',
   } as const;
   const text = (state: CampusEvent['state'], registration: CampusEvent['registration']) =>
     registrationText(anEvent({ state, registration }));

@@ -1,6 +1,7 @@
 import type { Conversation, MessagePreview } from '@quad/contract/messages/conversations';
 import type { GroupEvent, MessageKind, NamedPerson } from '@quad/contract/messages/messages';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { shortDate } from '../../../lib/short-date.ts';
 
 /** The title of a conversation: the other person, the group's name, or the names of some of its people. */
 export function conversationTitle({ kind, name, people }: Pick<Conversation, 'kind' | 'name' | 'people'>): string {
@@ -81,11 +82,6 @@ export function dayName(instant: string, now = Date.now()): string {
 /** The time of day of an instant: `4:05 pm`. */
 export function clockTime(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
-}
-
-function shortDate(date: Date, now: number): string {
-  const sameYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
 /** The number of midnights between two instants in the viewer's time zone. */

@@ -1,5 +1,5 @@
 import { listNotifications, unreadNotifications } from '@quad/contract/notifications/notifications';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, fail } from '../../../lib/testing/network.ts';
@@ -14,4 +14,9 @@ test('/notifications offers Retry when the list cannot be loaded, and has an emp
   answer(listNotifications, { notifications: [], nextCursor: null, unread: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
+});
+
+test('the old address of the settings leads to their page', async () => {
+  await openAt('/notifications/settings', area);
+  await waitFor(() => expect(location.pathname).toBe('/account/notifications'));
 });

@@ -3,10 +3,12 @@ import { Check } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { AskButton } from './AskButton.tsx';
+import { FollowInList } from './FollowInList.tsx';
+import { offersFriendship } from './offers-friendship.ts';
 
 /** The relation of a found person to the viewer, or the button for a friend request. */
 export function FriendState({ person }: { person: FoundPerson }) {
-  const { isSelf, isFriend, request } = person.relation;
+  const { isSelf, isFriend, isFollowing, request } = person.relation;
   if (isSelf) return <span className={STATE}>You</span>;
   if (isFriend) {
     return (
@@ -28,6 +30,7 @@ export function FriendState({ person }: { person: FoundPerson }) {
       </Link>
     );
   }
+  if (!offersFriendship(person)) return <FollowInList person={person} isFollowing={isFollowing} />;
   return <AskButton person={person} />;
 }
 

@@ -19,7 +19,9 @@ export function dropRequest(client: QueryClient, direction: Direction, personId:
 /** Put a person at the top of the cached requests. */
 export function putRequest(client: QueryClient, direction: Direction, person: PersonCard) {
   const { _id, name, username, picture, role, isVerified } = person;
-  const card = { _id, name, username, picture, role, isVerified, askedAt: new Date().toISOString() };
+  // The next read adds what the card does not have.
+  const about = { department: null, year: null, mutualFriends: 0, askedAt: new Date().toISOString() };
+  const card = { _id, name, username, picture, role, isVerified, ...about };
   client.setQueryData<Requests>(
     keys.requests(direction),
     (cached) =>

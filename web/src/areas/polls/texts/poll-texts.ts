@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { NominationState, PollKind } from '@quad/contract/polls/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
+import { shortDate } from '../../../lib/short-date.ts';
 
 /** The time between updates of texts in minutes, in milliseconds. */
 export const MINUTE_UPDATE_MS = 20_000;
@@ -53,7 +54,7 @@ export function endText(
   if (phase === 'nominations' && nominationsEndAt) return comingText('Nominations end', nominationsEndAt, now);
   if (phase === 'review' && opensAt) return comingText('Voting opens', opensAt, now);
   if (endsAt === null) return isOpen ? '' : 'Ended';
-  if (!isOpen || Date.parse(endsAt) <= now) return `Ended ${dayOf(endsAt)}`;
+  if (!isOpen || Date.parse(endsAt) <= now) return `Ended ${shortDate(new Date(endsAt))}`;
   return comingText('Ends', endsAt, now);
 }
 
@@ -63,14 +64,7 @@ function comingText(says: string, instant: string, now: number): string {
   if (left < HOUR) return `${says} in ${Math.ceil(left / MINUTE)} min`;
   if (left < DAY) return `${says} in ${Math.floor(left / HOUR)} h`;
   if (left < 7 * DAY) return `${says} in ${Math.floor(left / DAY)} d`;
-  return `${says} ${dayOf(instant)}`;
-}
-
-/** A day: `24 Nov`, with the year unless it is the current one. */
-function dayOf(instant: string): string {
-  const date = new Date(instant);
-  const sameYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+  return `${says} ${shortDate(new Date(instant))}`;
 }
 
 /** The state of a nomination, for its student and those who decide. */

@@ -14,7 +14,7 @@ import type { PlainPath } from '../../../../lib/routing/paths.ts';
 export interface SettingsPageLink {
   readonly to: PlainPath;
   readonly label: string;
-  /** What the page holds, so that people find a setting without opening each page. */
+  /** Some settings of the page, so that people find one without opening each page. */
   readonly hint: string;
   readonly icon: LucideIcon;
 }

@@ -13,7 +13,6 @@ import { atHand } from '../../../../lib/chunk.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { answer, hang, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { area as notifications } from '../../../notifications/area.ts';
 import { type NotificationText, setNotificationTexts } from '../../../notifications/parts/notification-texts.ts';
 import { area } from '../../area.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
@@ -55,10 +54,9 @@ test('the list leads to every page, and marks the open one', async () => {
 test.each([
   ['/settings', '/account'],
   ['/account#choices', '/account/privacy'],
-  ['/notifications/settings', '/account/notifications'],
 ])('the old address %s leads to %s', async (from, to) => {
-  for (const call of [notificationSettings, getOwnEmail, getAge, getOwnEntry, getUser, getConsents]) hang(call);
-  await openAt(from, { routes: [...area.routes, ...notifications.routes] });
+  for (const call of [getOwnEmail, getAge, getOwnEntry, getUser, getConsents]) hang(call);
+  await openAt(from, area);
   await waitFor(() => expect(location.pathname).toBe(to));
 });
 

@@ -117,11 +117,11 @@ export function useSignIn() {
     typed: typedState(() => getValues('email')),
     /** Set while the user is asked whether to keep a deleted account. */
     leaving,
-    /** Keep the account: sign in with the entered data, if any. */
-    keep: () => {
+    /** The account is kept: open the app, or ask for another sign-in where this one was refused. */
+    keep: (opened: Session | null) => {
       setLeaving(undefined);
-      if (getValues('password') === '') toast.success('Your account is back. Sign in again.');
-      else void handleSubmit(send, showProblems)();
+      if (opened) enter(opened);
+      else toast.success('Your account is back. Sign in again.');
     },
     stopKeeping: () => setLeaving(undefined),
     /** Set while the reason of a suspension shows. */

@@ -96,7 +96,12 @@ function Line({ conversation, unread, active }: LineProps) {
       </bdi>
     );
   }
-  const { lastMessage } = conversation;
+  const { lastMessage, subject } = conversation;
   const line = lastMessage ? previewLine(lastMessage, viewer._id, conversation.kind === 'group') : 'No messages yet';
-  return <bdi className={className}>{line}</bdi>;
+  return (
+    <span className={className}>
+      {subject && <bdi className="font-medium text-text">{subject.title} · </bdi>}
+      <bdi>{line}</bdi>
+    </span>
+  );
 }

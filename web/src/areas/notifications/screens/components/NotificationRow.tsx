@@ -18,7 +18,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     <div
       className={classNames(
         'relative flex flex-wrap items-center justify-end gap-x-2 px-4 md:rounded-card',
-        isRead ? 'hover:bg-raised' : 'bg-raised',
+        isRead ? 'hover:bg-raised' : 'bg-accent/10 dark:bg-raised',
       )}
     >
       <Link

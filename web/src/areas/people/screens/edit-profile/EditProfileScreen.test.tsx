@@ -81,3 +81,17 @@ test('asks before the user discards changes', async () => {
   await waitFor(() => expect(location.pathname).toBe('/profile'));
   expect(sent).toEqual([]);
 });
+
+test('chooses the only college of a campus for a user without one', async () => {
+  const only = { _id: 'college-1', name: 'Quad Institute of Technology', slug: 'quadinstituteoftechnology' };
+  answer(listColleges, { success: true, colleges: [only] });
+  const sent = record(updateProfile, { message: 'Saved', profileImage: null, bio: 'Hi', user: aUser('asha') });
+  await openAt('/edit-profile', area);
+  const college = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'College' });
+  await waitFor(() => expect(college.selectedOptions[0]?.text).toBe(only.name));
+  await fill(await bio(), 'Hi');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const form = sent[0]?.body as unknown as FormData | undefined;
+  expect(form?.get('college')).toBe(only._id);
+});

@@ -5,8 +5,11 @@ import type { SelectOption } from '../../../../ui/SelectField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { collegesQuery } from '../../../college/parts/colleges-query.ts';
 
-/** The options of the college field. Until the list is loaded, only the user's own college. */
-export function useColleges(own: PersonProfile['college']): SelectOption[] {
+/**
+ * The options of the college field. Until the list is loaded, only the user's own college. `only` is the id of a
+ * campus's single college, which is chosen for users without one.
+ */
+export function useColleges(own: PersonProfile['college']): { options: SelectOption[]; only: string | undefined } {
   const { data, isError, refetch } = useQuery(collegesQuery);
   useEffect(() => {
     if (!isError) return;
@@ -14,8 +17,10 @@ export function useColleges(own: PersonProfile['college']): SelectOption[] {
   }, [isError, refetch]);
 
   const colleges = data?.colleges ?? (own ? [own] : []);
-  return [
-    { value: '', label: 'Choose your college' },
-    ...colleges.map(({ _id, name }) => ({ value: _id, label: name })),
-  ];
+  const [first, second] = data?.colleges ?? [];
+  const options = colleges.map(({ _id, name }) => ({ value: _id, label: name }));
+  return {
+    options: [{ value: '', label: 'Choose your college' }, ...options],
+    only: own === null && first && !second ? first._id : undefined,
+  };
 }

@@ -12,8 +12,11 @@ import { keys } from '../../parts/keys.ts';
 import { patchPerson } from '../../parts/person-query.ts';
 import { draftOf, formOf, profileFields, sentProfile } from './profile-draft.ts';
 
-/** The form of a profile. Once it is saved, the profile opens. Leaving the screen cancels the request. */
-export function useEditProfile(person: PersonProfile) {
+/**
+ * The form of a profile. Once it is saved, the profile opens. Leaving the screen cancels the request. `onlyCollege` is
+ * saved for a user who has chosen none.
+ */
+export function useEditProfile(person: PersonProfile, onlyCollege: string | undefined) {
   const client = useQueryClient();
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -26,7 +29,8 @@ export function useEditProfile(person: PersonProfile) {
       const { signal } = sending.current;
       const params = { id: person._id };
       if (sent.picture === 'none') await request(removePicture, { params, signal });
-      return request(updateProfile, { params, form: formOf(sent, before), signal });
+      const college = onlyCollege !== undefined && sent.college === '' ? { college: onlyCollege } : {};
+      return request(updateProfile, { params, form: { ...formOf(sent, before), ...college }, signal });
     },
     async onSent({ message, user }, { hideEmail }) {
       session.changeUser(person._id, {

@@ -17,7 +17,8 @@ import { RequestsBadge } from './components/RequestsBadge.tsx';
 const NO_FRIENDS = { friends: [], currentPage: 1, totalPages: 1, total: 0 };
 const NO_USERS = { users: [], currentPage: 1, totalPages: 1, total: 0 };
 const NO_REQUESTS = { requests: [], count: 0 };
-const BILAL = { ...aPersonCard('bilal', { name: 'Bilal Khan' }), askedAt: '2026-01-05T09:00:00.000Z' };
+const ABOUT = { department: 'cse', year: 2, mutualFriends: 2, askedAt: '2026-01-05T09:00:00.000Z' } as const;
+const BILAL = { ...aPersonCard('bilal', { name: 'Bilal Khan' }), ...ABOUT };
 const tab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 const requests = (received: readonly (typeof BILAL)[], sent: readonly (typeof BILAL)[] = []) =>
@@ -99,7 +100,7 @@ test('any person can be found and asked', async () => {
   const people = [aFoundPerson('chitra', { name: 'Chitra Iyer' })];
   answer(searchKind, { ...NOTHING_FOUND, people, nextCursor: null });
   answer(askFriend, () => {
-    requests([], [{ ...aPersonCard('chitra', { name: 'Chitra Iyer' }), askedAt: BILAL.askedAt }]);
+    requests([], [{ ...aPersonCard('chitra', { name: 'Chitra Iyer' }), ...ABOUT }]);
     return { state: 'requested' as const };
   });
   await openAt('/friends', area);

@@ -5,6 +5,7 @@ import { formFields } from '../../../../../lib/form-fields.ts';
 import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { Button } from '../../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../../ui/button-class.ts';
 import { copyText } from '../../../../../ui/copy-text.ts';
 import { QrCode } from '../../../../../ui/QrCode.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
@@ -48,7 +49,14 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
   const key = new URL(uri).searchParams.get('secret') ?? '';
   return (
     <SectionForm onSubmit={form.submit}>
-      <p>Scan this with your app, then enter the code that the app shows.</p>
+      {/* A phone cannot scan its own screen. */}
+      <a href={uri} className={buttonClass('secondary', 'self-start md:hidden')}>
+        Open in your authenticator app
+      </a>
+      <p>
+        <span className="md:hidden">Or scan</span>
+        <span className="max-md:hidden">Scan</span> this with your app, then enter the code that the app shows.
+      </p>
       <QrCode text={uri} label="QR code of the key for your app" />
       <div className="flex flex-col items-start gap-3">
         <p className="text-14 text-muted">

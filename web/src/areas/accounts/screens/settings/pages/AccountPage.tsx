@@ -17,7 +17,7 @@ export function AccountPage() {
   );
 }
 
-/** What `/account` shows beside the list of settings; nothing on a phone, where the list is the screen. */
+/** The page of `/account` beside the list of settings; nothing on a phone, where the list is the screen. */
 export function FirstPage() {
   return useTwoColumns() && <AccountPage />;
 }

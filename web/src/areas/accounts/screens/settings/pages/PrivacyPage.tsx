@@ -3,7 +3,7 @@ import { ChoicesSection } from '../../account/sections/ChoicesSection.tsx';
 import { SettingsLinks } from '../SettingsLinks.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 
-/** What Quad may do with the viewer's data, and whom they have blocked and muted: `/account/privacy`. */
+/** The viewer's choices about their data, and blocked and muted accounts: `/account/privacy`. */
 export function PrivacyPage() {
   return (
     <SettingsPage title="Privacy">

@@ -1,3 +1,4 @@
+import type { Session } from '@quad/contract/accounts/auth';
 import { keepAccount } from '@quad/contract/accounts/my-data';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -9,13 +10,17 @@ import { Contact } from './Contact.tsx';
 interface KeepAccountProps {
   /** The proof in the sign-in's answer. */
   proof: string;
-  onKept: () => void;
+  /** Called with the session; with null where another reason refuses the sign-in. */
+  onKept: (session: Session | null) => void;
   onCancel: () => void;
 }
 
 /** Offers to keep the account to an owner who signs in after deleting it. */
 export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
-  const keeping = useMutation({ mutationFn: () => request(keepAccount, { body: { proof } }), onSuccess: onKept });
+  const keeping = useMutation({
+    mutationFn: () => request(keepAccount, { body: { proof } }),
+    onSuccess: ({ session }) => onKept(session),
+  });
   return (
     <div className="flex flex-col gap-5">
       {keeping.error && <FormAlert>{keeping.error.message}</FormAlert>}

@@ -16,9 +16,10 @@ import { UsernameField } from './UsernameField.tsx';
 const PRONOUN_OPTIONS = [{ value: '', label: 'None' }, ...PRONOUNS.map((value) => ({ value, label: value }))];
 
 export function EditProfileForm({ person }: { person: PersonProfile }) {
-  const form = useEditProfile(person);
+  const { options: colleges, only } = useColleges(person.college);
+  const form = useEditProfile(person, only);
   const { draft, change, busy } = form;
-  const colleges = useColleges(person.college);
+  const college = form.choice('college');
 
   return (
     <Form className="mt-2 flex flex-col gap-6" onSubmit={form.submit}>
@@ -54,7 +55,13 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SelectField label="College" {...form.choice('college')} options={colleges} disabled={busy} />
+      <SelectField
+        label="College"
+        {...college}
+        value={college.value || (only ?? '')}
+        options={only === undefined ? colleges : colleges.slice(1)}
+        disabled={busy}
+      />
       <div className="grid grid-cols-2 gap-4">
         <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
         <SelectField label="Year of study" {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />

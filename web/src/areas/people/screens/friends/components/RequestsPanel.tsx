@@ -12,6 +12,7 @@ import { type FriendStep, takeFriendStep } from '../../../parts/friendship.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../parts/PersonRow.tsx';
 import { requestsQuery } from '../../../parts/requests.ts';
+import { studyNote } from '../../../parts/study-note.ts';
 
 /** The received and sent friend requests. */
 export function RequestsPanel() {
@@ -65,10 +66,30 @@ function Requests({ requests, aside }: RequestsProps) {
     <ul>
       {requests.map((person) => (
         <li key={person._id}>
-          <PersonRow person={person} note={<TimeAgo instant={person.askedAt} />} aside={aside(person)} />
+          <PersonRow person={person} note={<About person={person} />} aside={aside(person)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Department and year, mutual friends, and when the request was sent. */
+function About({ person }: { person: FriendRequest }) {
+  const { mutualFriends, askedAt } = person;
+  return (
+    <>
+      <span className="block truncate">{studyNote(person)}</span>
+      <span className="block truncate">
+        {mutualFriends > 0 && (
+          <>
+            {mutualFriends} mutual
+            <span className="max-md:sr-only"> {mutualFriends === 1 ? 'friend' : 'friends'}</span>
+            {' · '}
+          </>
+        )}
+        <TimeAgo instant={askedAt} />
+      </span>
+    </>
   );
 }
 

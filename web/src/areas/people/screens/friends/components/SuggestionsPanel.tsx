@@ -6,9 +6,11 @@ import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../../../ui/use-debounced.ts';
 import { AskButton } from '../../../parts/AskButton.tsx';
+import { FollowInList } from '../../../parts/FollowInList.tsx';
 import { FriendState } from '../../../parts/FriendState.tsx';
 import { foundPeopleQuery } from '../../../parts/found-people.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
+import { offersFriendship } from '../../../parts/offers-friendship.ts';
 import { PersonList } from '../../../parts/PersonList.tsx';
 import { suggestionsQuery } from '../../../parts/people-lists.ts';
 import { studyNote } from '../../../parts/study-note.ts';
@@ -49,7 +51,9 @@ function Suggestions() {
             pages={list}
             failed={FAILED}
             note={studyNote}
-            aside={(person) => <AskButton person={person} />}
+            aside={(person) =>
+              offersFriendship(person) ? <AskButton person={person} /> : <FollowInList person={person} />
+            }
           />
           {!list.hasNextPage && <EndState text="No more suggestions" />}
         </>

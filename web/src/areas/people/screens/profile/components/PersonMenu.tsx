@@ -22,7 +22,7 @@ import { BlockQuestion } from '../../../parts/BlockQuestion.tsx';
 import { takeFriendStep } from '../../../parts/friendship.ts';
 import { setMuted } from '../../../parts/hiding.ts';
 import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
-import { offersFriendship } from '../offers-friendship.ts';
+import { offersFriendship } from '../../../parts/offers-friendship.ts';
 import { removePersonPicture } from '../remove-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../../../ui/button-class.ts';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { shareLink } from '../../../../../ui/share-link.ts';
 import { useFollow } from '../../../parts/follow.ts';
-import { offersFriendship } from '../offers-friendship.ts';
+import { offersFriendship } from '../../../parts/offers-friendship.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 
