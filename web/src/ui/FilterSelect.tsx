@@ -76,10 +76,10 @@ export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
   );
 }
 
-/** The row of filters of a list; on a narrow window it scrolls. */
+/** The row of filters of a list; on a narrow window, and in a list beside an item, it scrolls. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] wide:flex-wrap wide:px-0 wide:py-3">
+    <div className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:var(--filter-bar,none)] wide:[flex-wrap:var(--filters,wrap)] wide:px-0 wide:py-3">
       {children}
     </div>
   );

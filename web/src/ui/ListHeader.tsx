@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { BackLink } from './BackLink.tsx';
+import { IsBesideItem } from './is-beside-item.ts';
 
 interface ListHeaderProps {
   title: ReactNode;
@@ -17,13 +18,14 @@ interface ListHeaderProps {
  * the list. On phones all four are low enough for the first item to be in the first third of the screen (decision 311).
  */
 export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
+  const Heading = use(IsBesideItem) ? 'h2' : 'h1';
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 wide:px-0">
       {parent && <BackLink href={parent} className="-ml-3" />}
       <div className="min-w-28 flex-1">
-        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-6 md:text-28">
+        <Heading tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-6 md:text-28">
           {title}
-        </h1>
+        </Heading>
         {note && <p className="text-14 text-muted">{note}</p>}
       </div>
       {children}
@@ -35,7 +37,7 @@ export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
 export const LIST_HEADER_LINK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';
 
-/** The place of the search field of a list. Where no filters follow, `alone` keeps it clear of the list. */
-export function SearchLine({ alone = false, children }: { alone?: boolean; children: ReactNode }) {
-  return <div className={alone ? 'px-4 py-2 wide:px-0 wide:py-3' : 'px-4 pt-2 wide:px-0 wide:pt-3'}>{children}</div>;
+/** The place of the search field of a list. */
+export function SearchLine({ children }: { children: ReactNode }) {
+  return <div className="px-4 pt-2 wide:px-0 wide:pt-3">{children}</div>;
 }

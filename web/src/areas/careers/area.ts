@@ -1,7 +1,31 @@
+import { BriefcaseBusiness } from 'lucide-react';
+import { createElement } from 'react';
 import { chunk } from '../../lib/chunk.ts';
 import { INTERNSHIP_PATHS } from '../../lib/routing/paths/careers.ts';
+import { listBeside } from '../../ui/list-beside.tsx';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
+
+const list = switchable('internship', async () => (await import('./screens/InternshipScreen.tsx')).InternshipScreen);
+
+/** The tab that lists what an address shows. */
+function tabOf(pathname: string) {
+  if (pathname.startsWith('/internship/programs/')) return { tab: 'certificates' };
+  return pathname.startsWith('/internship/applications/') ? { tab: 'applications' } : {};
+}
+
+const within = listBeside({
+  path: '/internship',
+  params: INTERNSHIP_PATHS['/internship'],
+  list,
+  label: 'Internships, jobs and programs',
+  begins: tabOf,
+  nothing: {
+    icon: createElement(BriefcaseBusiness, { size: 28, 'aria-hidden': true }),
+    title: 'Choose an internship, a job or a program',
+    text: 'It opens here, beside the list.',
+  },
+});
 
 /**
  * Careers: internships and jobs with applications and interviews, the placement office, and certificate programs.
@@ -14,10 +38,7 @@ import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 export const area: Area = {
   routes: [
     ...routes(INTERNSHIP_PATHS, 'users', {
-      '/internship': {
-        title: 'Internships',
-        screen: switchable('internship', async () => (await import('./screens/InternshipScreen.tsx')).InternshipScreen),
-      },
+      '/internship': { title: 'Internships', within, screen: list },
       '/internship/new': {
         title: 'New posting',
         screen: switchable(
@@ -38,6 +59,7 @@ export const area: Area = {
       },
       '/internship/applications/$applicationId': {
         title: 'Your application',
+        within,
         screen: switchable(
           'internship',
           async () => (await import('./screens/applications/ApplicationScreen.tsx')).ApplicationScreen,
@@ -45,6 +67,7 @@ export const area: Area = {
       },
       '/internship/programs/$programId': {
         title: 'Certificate program',
+        within,
         screen: chunk(async () => (await import('./screens/programs/ProgramScreen.tsx')).ProgramScreen),
       },
       '/internship/programs/$programId/participants': {
@@ -53,6 +76,7 @@ export const area: Area = {
       },
       '/internship/$postingId': {
         title: 'Posting',
+        within,
         screen: switchable(
           'internship',
           async () => (await import('./screens/posting/PostingScreen.tsx')).PostingScreen,

@@ -95,7 +95,7 @@ const SEARCHED = {
 
 function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeof SEARCHED }) {
   return (
-    <SearchLine alone={tab === 'certificates'}>
+    <SearchLine>
       <SearchField
         label={SEARCHED[tab]}
         value={search.q ?? ''}

@@ -1,9 +1,16 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+interface LoadingCardsProps {
+  what: string;
+  count?: number;
+  /** A list by default. */
+  className?: string;
+}
+
 /** Placeholders for loading cards. */
-export function LoadingCards({ what, count = 3 }: { what: string; count?: number }) {
+export function LoadingCards({ what, count = 3, className = 'flex flex-col gap-3' }: LoadingCardsProps) {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className={className}>
       <span className="sr-only">Loading {what}</span>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are equal

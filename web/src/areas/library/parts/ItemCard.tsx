@@ -1,6 +1,8 @@
 import type { LibraryItem } from '@quad/contract/library/library';
 import type { ReactNode } from 'react';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { useIsOpen } from '../../../ui/is-beside-item.ts';
 import { Cover } from './Cover.tsx';
 import { creditOf, placeOf } from './item-texts.ts';
 
@@ -13,12 +15,14 @@ interface ItemCardProps {
 /** A book or notes in a grid: cover, title, and author or uploader. Links to the item. */
 export function ItemCard({ item, corner }: ItemCardProps) {
   const place = placeOf(item);
+  const href = hrefOf({ to: '/library/$itemId', params: { itemId: item._id } });
+  const isOpen = useIsOpen(href);
   return (
     <article className="relative h-full">
       <Link
-        to="/library/$itemId"
-        params={{ itemId: item._id }}
-        className="group flex h-full flex-col rounded-control focus-visible:outline-offset-4"
+        href={href}
+        aria-current={isOpen}
+        className="group flex h-full flex-col rounded-control focus-visible:outline-offset-4 aria-[current=page]:outline-2 aria-[current=page]:outline-accent-text aria-[current=page]:outline-offset-4"
       >
         <Cover item={item} className="w-full transition-transform duration-200 group-hover:-translate-y-0.5" />
         <h3 dir="auto" className="mt-2.5 line-clamp-2 wrap-anywhere font-semibold font-text text-14 tracking-normal">
@@ -36,5 +40,5 @@ export function ItemCard({ item, corner }: ItemCardProps) {
   );
 }
 
-/** A grid of cards: two columns on a phone, four on a wide screen. */
-export const ITEM_GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4';
+/** A grid of cards: two columns on a phone, four in the column of a wide screen. */
+export const ITEM_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,calc(50%-0.5rem)),1fr))] gap-x-4 gap-y-6';

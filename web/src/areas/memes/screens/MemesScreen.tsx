@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
 import { leaveWith, newScope, UnsentContext } from '../../../lib/input/unsent.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CARD_GRID } from '../../../ui/card-grid.ts';
 import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../ui/Loaded.tsx';
@@ -54,7 +55,7 @@ function Memes() {
   }
   return (
     <>
-      <ul aria-label="Memes" className="flex flex-col gap-3 pt-2 wide:gap-4 wide:pt-3">
+      <ul aria-label="Memes" className={`pt-2 wide:pt-3 ${CARD_GRID}`}>
         {memes.map((meme, place) => (
           <li key={meme._id}>
             <MemeCard meme={meme} first={place === 0} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { CARD_GRID } from '../../../../ui/card-grid.ts';
 import { PagedList } from '../../../../ui/PagedList.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
@@ -15,7 +16,7 @@ export function CareersList<Item extends { readonly _id: string }>(props: Career
       {...props}
       loading={<LoadingCards what={what} />}
       more={<LoadingCards what={`more ${what}`} />}
-      className="flex flex-col gap-3 px-4 wide:px-0"
+      className={`px-4 wide:px-0 ${CARD_GRID}`}
     />
   );
 }
@@ -24,11 +25,7 @@ const LOADING = ['a', 'b', 'c', 'd'];
 
 function LoadingCards({ what }: { what: string }) {
   return (
-    <div
-      role="status"
-      aria-label={`Loading the ${what}`}
-      className="mt-3 flex flex-col gap-3 px-4 first:mt-0 wide:px-0"
-    >
+    <div role="status" aria-label={`Loading the ${what}`} className={`mt-3 px-4 first:mt-0 wide:px-0 ${CARD_GRID}`}>
       {LOADING.map((key) => (
         <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
           <div className="flex gap-3">

@@ -2,12 +2,14 @@ import type { Application } from '@quad/contract/careers/applications';
 import { APPLICATION_STATUSES } from '@quad/contract/careers/posting-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, FileUser } from 'lucide-react';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { applicationsQuery } from '../../queries/application-queries.ts';
+import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CareersList } from '../components/CareersList.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
@@ -50,19 +52,14 @@ function ApplicationCard({ application }: { application: Application }) {
   const { _id: id, posting, status, appliedAt, interview } = application;
   const choosesSlot = status === 'Interviewing' && !interview;
   return (
-    <article className="relative flex gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge">
+    <article className={`flex gap-3 ${LIST_CARD}`}>
       <CompanyMark company={posting.company} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-16 leading-6">
-            <Link
-              to="/internship/applications/$applicationId"
-              params={{ applicationId: id }}
-              dir="auto"
-              className="after:absolute after:inset-0 after:rounded-card hover:underline"
-            >
+            <CardLink href={hrefOf({ to: '/internship/applications/$applicationId', params: { applicationId: id } })}>
               {posting.title}
-            </Link>
+            </CardLink>
           </h2>
           <StatusPill status={status} />
         </div>

@@ -1,8 +1,9 @@
 import type { Posting } from '@quad/contract/careers/internships';
 import { CircleAlert, MapPin, UsersRound, Wallet } from 'lucide-react';
 import { counted } from '../../../../lib/counts.ts';
-import { Link } from '../../../../lib/routing/Link.tsx';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
+import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { Deadline } from '../components/Deadline.tsx';
 import { SaveButton } from '../components/SaveButton.tsx';
@@ -18,23 +19,12 @@ export function PostingCard({ posting }: { posting: Posting }) {
   const titleId = `posting-${id}`;
   const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine;
   return (
-    <article
-      aria-labelledby={titleId}
-      className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
-    >
+    <article aria-labelledby={titleId} className={LIST_CARD}>
       <div className="flex gap-3">
         <CompanyMark company={company} />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-16 leading-6">
-            {/* the link covers the card, except the controls above it */}
-            <Link
-              to="/internship/$postingId"
-              params={{ postingId: id }}
-              dir="auto"
-              className="after:absolute after:inset-0 after:rounded-card hover:underline"
-            >
-              {title}
-            </Link>
+            <CardLink href={hrefOf({ to: '/internship/$postingId', params: { postingId: id } })}>{title}</CardLink>
           </h2>
           <p dir="auto" className="truncate text-muted">
             {company}

@@ -2,12 +2,13 @@ import type { Program } from '@quad/contract/careers/certificates';
 import { PROGRAM_MODES } from '@quad/contract/careers/posting-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Award, Clock, GraduationCap, MonitorSmartphone } from 'lucide-react';
-import { Link } from '../../../../lib/routing/Link.tsx';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { certificatesQuery, programsQuery } from '../../queries/program-queries.ts';
+import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CareersList } from '../components/CareersList.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { EnrolButton } from '../programs/EnrolButton.tsx';
@@ -54,7 +55,7 @@ function OwnCertificates() {
 function ProgramCard({ program }: { program: Program }) {
   const { _id: id, title, duration, mode, organizer } = program;
   return (
-    <article className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge">
+    <article className={LIST_CARD}>
       <div className="flex gap-3">
         <span
           aria-hidden="true"
@@ -64,14 +65,9 @@ function ProgramCard({ program }: { program: Program }) {
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-16 leading-6">
-            <Link
-              to="/internship/programs/$programId"
-              params={{ programId: id }}
-              dir="auto"
-              className="after:absolute after:inset-0 after:rounded-card hover:underline"
-            >
+            <CardLink href={hrefOf({ to: '/internship/programs/$programId', params: { programId: id } })}>
               {title}
-            </Link>
+            </CardLink>
           </h2>
           {organizer !== '' && (
             <p dir="auto" className="truncate text-muted">

@@ -22,7 +22,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-accent-text' : 'border-line hover:border-edge'}`}
+      className={`@container relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-accent-text' : 'border-line hover:border-edge'}`}
     >
       {featured && cover && <Picture media={cover} alt="" first tallest={0.5} className="max-h-72" />}
       <div className="flex flex-col gap-3 p-4">
@@ -81,13 +81,13 @@ export function EventCard({ event, featured = false }: EventCardProps) {
 const shownCount = (event: CampusEvent) =>
   event.state === 'published' ? seatsText(event) : `${event.goingCount} registered`;
 
-/** The day of an event as a leaf of a calendar. The date is beside it in words. */
+/** The day of an event as a leaf of a calendar. The date is below it in words, so a narrow card needs no leaf. */
 function DateLeaf({ times }: { times: EventTimes }) {
   const { day, month, weekday } = dateLeaf(times);
   return (
     <span
       aria-hidden="true"
-      className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-raised leading-none"
+      className="flex size-16 shrink-0 @max-[21rem]:hidden flex-col items-center justify-center rounded-control border border-line bg-raised leading-none"
     >
       <span className="font-semibold text-12 text-accent-text leading-4">{month}</span>
       <span className="font-bold font-heading text-20 leading-6">{day}</span>

@@ -2,6 +2,7 @@ import type { CampusEvent } from '@quad/contract/events/events';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../../../lib/paged-query.ts';
+import { CARD_GRID } from '../../../../ui/card-grid.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { MoreOnScroll } from '../../../../ui/MoreOnScroll.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -24,7 +25,7 @@ export function EventList({ list, empty }: EventListProps) {
         return (
           <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4 px-4 wide:px-0">
             {featured && <EventCard event={featured} featured />}
-            <ul aria-label="Events" className="flex flex-col gap-3">
+            <ul aria-label="Events" className={CARD_GRID}>
               {others.map((event) => (
                 <li key={event._id}>
                   <EventCard event={event} />
@@ -46,7 +47,7 @@ export function EventList({ list, empty }: EventListProps) {
 
 function LoadingEvents() {
   return (
-    <div role="status" aria-label="Loading events" className="flex flex-col gap-4 px-4 wide:px-0">
+    <div role="status" aria-label="Loading events" className={`px-4 *:first:col-span-full wide:px-0 ${CARD_GRID}`}>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <div className="flex gap-4">

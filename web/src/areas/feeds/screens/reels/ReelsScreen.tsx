@@ -156,4 +156,5 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   );
 }
 
-const SLIDE = 'flex h-full snap-start snap-always justify-center md:py-3 wide:py-6 lying:py-0';
+/** On wide screens a tall window leaves room for the stepping buttons beside the card. */
+const SLIDE = 'flex h-full snap-start snap-always justify-center md:py-3 wide:px-15 wide:py-6 lying:py-0';

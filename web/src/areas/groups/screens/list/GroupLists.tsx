@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { together } from '../../../../lib/together.ts';
+import { CARD_GRID } from '../../../../ui/card-grid.ts';
 import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
@@ -15,7 +16,8 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
   const mine = useInfiniteQuery(groupsQuery('mine', filters));
   const others = useInfiniteQuery(groupsQuery('others', filters));
   const lists = together(mine, others);
-  if (!lists.data) return <Unloaded query={lists} what="Groups" loading={<LoadingCards what="groups" />} />;
+  if (!lists.data)
+    return <Unloaded query={lists} what="Groups" loading={<LoadingCards what="groups" className={CARD_GRID} />} />;
   const [{ items: own }, { items: all }] = lists.data;
   const isFiltered = Object.keys(filters).length > 0;
   if (own.length === 0 && all.length === 0) {
@@ -54,7 +56,7 @@ function Groups({ title, groups, list }: GroupsProps) {
       <h2 id={heading} className="pt-1 pb-2 text-20 wide:pb-3">
         {title}
       </h2>
-      <ul className="flex flex-col gap-3">
+      <ul className={CARD_GRID}>
         {groups.map((group) => (
           <li key={group._id}>
             <GroupCard group={group} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
+import { CARD_GRID } from '../../../../ui/card-grid.ts';
 import { FilterRow, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { PagedList } from '../../../../ui/PagedList.tsx';
@@ -60,7 +61,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
           />
         }
         loading={<Loading />}
-        className="flex flex-col gap-3 px-4 wide:px-0"
+        className={`px-4 wide:px-0 ${CARD_GRID}`}
       />
     </>
   );
@@ -68,7 +69,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading the items" className="flex flex-col gap-3 px-4 wide:px-0">
+    <div role="status" aria-label="Loading the items" className={`px-4 wide:px-0 ${CARD_GRID}`}>
       {['a', 'b', 'c', 'd'].map((card) => (
         <div key={card} className="flex gap-3 rounded-card border border-line bg-surface p-3">
           <Skeleton className="size-24 shrink-0" />

@@ -1,8 +1,9 @@
+import { CARD_GRID } from '../../../../ui/card-grid.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 export function LoadingMemes() {
   return (
-    <div role="status" className="flex flex-col gap-3 pt-4 wide:gap-4">
+    <div role="status" className={`pt-2 wide:pt-3 ${CARD_GRID}`}>
       <span className="sr-only">Loading memes</span>
       <LoadingMeme />
       <LoadingMeme />

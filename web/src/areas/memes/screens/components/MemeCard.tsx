@@ -32,7 +32,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
   return (
     <article
       aria-labelledby={heading}
-      className="@container overflow-clip border-line border-y bg-surface md:rounded-card md:border-x"
+      className="@container flex flex-col overflow-clip border-line border-y bg-surface md:rounded-card md:border-x"
     >
       <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
         <Link
@@ -72,13 +72,16 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
           </Link>
         )}
       </h2>
-      <Picture
-        media={meme.media}
-        alt=""
-        first={first}
-        whole={whole}
-        {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO, className: 'media-in-list' })}
-      />
+      {/* Beside a higher card the picture is in the middle of the space. */}
+      <div className="flex flex-1 flex-col justify-center bg-raised">
+        <Picture
+          media={meme.media}
+          alt=""
+          first={first}
+          whole={whole}
+          {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO, className: 'media-in-list' })}
+        />
+      </div>
       <div className="flex items-center px-1.5 py-1">
         <LikeButton meme={meme} />
         <IconButton
