@@ -38,6 +38,7 @@ export function startApp(place: HTMLElement) {
   startServiceWorker();
   startLive();
   announceLowData();
+  copyForOffline();
   // A failure is ignored, because the next visit starts with the fonts of the device again.
   startFonts().catch(() => undefined);
   router.onRendered((to, from) => {
@@ -112,6 +113,14 @@ function announceLowData() {
   const stop = onLiveGap(() => {
     stop();
     void import('./low-data-offer.ts').then(({ offerLowData }) => offerLowData(reason));
+  });
+}
+
+/** Store what is read without a connection, once the live connection is open. */
+function copyForOffline() {
+  const stop = onLiveGap(() => {
+    stop();
+    void import('./device-copies.ts').then(({ startDeviceCopies }) => startDeviceCopies());
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@quad/contract/messages/conversations';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { type Box, keys } from './messages-keys.ts';
@@ -22,6 +23,7 @@ export const listQuery = (box: Box) =>
     key: keys.list(box),
     query: { box, limit: CONVERSATIONS_PAGE_DEFAULT },
     from: 'before',
+    headers: READ_OFFLINE,
     items: 'conversations',
     refetchOnMount: 'always',
   });
@@ -30,7 +32,8 @@ export const listQuery = (box: Box) =>
 export function conversationQuery(id: string) {
   return queryOptions({
     queryKey: keys.one(id),
-    queryFn: async ({ signal }) => (await request(getConversation, { params: { id }, signal })).conversation,
+    queryFn: async ({ signal }) =>
+      (await request(getConversation, { params: { id }, signal, headers: READ_OFFLINE })).conversation,
     refetchOnMount: 'always',
   });
 }
