@@ -1,6 +1,6 @@
 import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { getUser } from '@quad/contract/people/users';
-import { copyTickets } from '../areas/events/parts/copy-tickets.ts';
+import { copyTickets } from '../areas/events/copy-tickets.ts';
 import { copyConversations, forgetCopies } from '../areas/messages/parts/copy-conversations.ts';
 import { FIRST_PAGE, postsOf } from '../areas/posts/parts/post-source.ts';
 import { COPIED } from '../lib/cached-answer.ts';

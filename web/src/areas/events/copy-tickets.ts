@@ -1,8 +1,8 @@
 import { getEvent, listEvents } from '@quad/contract/events/events';
 import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits/events';
-import { COPIED } from '../../../lib/cached-answer.ts';
-import { request } from '../../../lib/client.ts';
-import { fetchTicket } from '../queries/ticket-query.ts';
+import { COPIED } from '../../lib/cached-answer.ts';
+import { request } from '../../lib/client.ts';
+import { fetchTicket } from './queries/ticket-query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The events whose tickets and pages are stored. */
