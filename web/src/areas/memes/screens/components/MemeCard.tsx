@@ -74,7 +74,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
       </h2>
       <Picture
         media={meme.media}
-        alt=""
+        alt={meme.altText}
         first={first}
         whole={whole}
         {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO, className: 'media-in-list' })}
