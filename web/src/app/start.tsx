@@ -29,6 +29,9 @@ const PICTURES_MS = 2000;
 /** The time between checks whether the first screen's requests are done, in milliseconds. */
 const CHECK_MS = 200;
 
+/** The time after the live connection before the code of the copies loads, in milliseconds. */
+const COPIES_MS = 5000;
+
 /** Start the app in an element of the document. Call this once. */
 export function startApp(place: HTMLElement) {
   startTheme();
@@ -120,7 +123,8 @@ function announceLowData() {
 function copyForOffline() {
   const stop = onLiveGap(() => {
     stop();
-    void import('./device-copies.ts').then(({ startDeviceCopies }) => startDeviceCopies());
+    // Its code is no part of the first load.
+    setTimeout(() => void import('./device-copies.ts').then(({ startDeviceCopies }) => startDeviceCopies()), COPIES_MS);
   });
 }
 
