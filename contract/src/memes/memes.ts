@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ALT_TEXT_MAX } from '../limits/media.ts';
 import {
   MEME_ADDRESS_MAX,
   MEME_LIKES_MAX,
@@ -9,15 +10,16 @@ import {
 import { PersonCard } from '../people/people.ts';
 import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
-import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
+import { cursorPaging, Done, filledLine, freeText, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 
 /**
- * A picture with a title. `image` is the address of its largest size; `media` has all sizes. `likes` counts everyone's
+ * A picture with a title. `altText` describes it for people who cannot see it; empty for none. `image` is the address of its largest size; `media` has all sizes. `likes` counts everyone's
  * likes, `ownLikes` the viewer’s.
  */
 export const Meme = Type.Object({
   _id: Id,
   title: Type.String(),
+  altText: Type.String(),
   image: Type.String(),
   media: Media,
   likes: Type.Integer(),
@@ -74,6 +76,7 @@ export const createMeme = defineCall({
   form: Type.Object({
     title: filledLine(MEME_TITLE_MAX, 'Please enter a title'),
     image: Type.Optional(ImageAddress),
+    altText: Type.Optional(freeText(ALT_TEXT_MAX)),
     clientId: Type.Optional(Id),
   }),
   files: ['file'],

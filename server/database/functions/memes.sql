@@ -61,6 +61,6 @@ end $$;
 create or replace trigger trending_memes_go after delete on all_memes
   referencing old table as gone for each statement execute function forget_trending_memes();
 
--- Screen published titles and pictures.
-create or replace trigger meme_is_screened after insert or update of title, media on all_memes
+-- Screen published titles, descriptions and pictures.
+create or replace trigger meme_is_screened after insert or update of title, alt_text, media on all_memes
   for each row execute function await_screening('meme');

@@ -28,6 +28,9 @@ const PICTURES_MS = 2000;
 /** The time between checks whether the first screen's requests are done, in milliseconds. */
 const CHECK_MS = 200;
 
+/** The time after the live connection before the code of the copies loads, in milliseconds. */
+const COPIES_MS = 5000;
+
 /** Start the app in an element of the document. Call this once. */
 export function startApp(place: HTMLElement) {
   startTheme();
@@ -36,6 +39,7 @@ export function startApp(place: HTMLElement) {
   forgetInputWithAccount();
   startServiceWorker();
   startLive();
+  copyForOffline();
   // A failure is ignored, because the next visit starts with the fonts of the device again.
   startFonts().catch(() => undefined);
   router.onRendered((to, from) => {
@@ -101,6 +105,15 @@ async function showOtherRole() {
   await router.revisit();
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.invalidateQueries();
+}
+
+/** Store what is read without a connection, once the live connection is open. */
+function copyForOffline() {
+  const stop = onLiveGap(() => {
+    stop();
+    // Its code is no part of the first load.
+    setTimeout(() => void import('./device-copies.ts').then(({ startDeviceCopies }) => startDeviceCopies()), COPIES_MS);
+  });
 }
 
 /** Quad's fonts (see ui/theme.css). */

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { UNCOUNTED } from './uncounted.ts';
 
 /** The headers of a call whose last answer can be read without a connection; see service-worker/accounts.ts. */
 export const READ_OFFLINE = { 'x-read-offline': '1' } as const;
+
+/** The headers of a call that only stores its answer for later, without a screen. */
+export const COPIED = { ...READ_OFFLINE, ...UNCOUNTED } as const;
 
 /** The header with the time at which the service worker cached an answer, in milliseconds since 1970. */
 const CACHED_AT = 'x-cached-at';

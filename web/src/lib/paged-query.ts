@@ -39,6 +39,7 @@ interface PagedOptions<Call extends CallDefinition, Key extends QueryKey, List e
   readonly beside?: () => Promise<unknown>;
   /** The previous items stay until the first page of another key arrives. */
   readonly keepsPrevious?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly staleTime?: number;
   readonly refetchOnMount?: 'always';
   readonly refetchOnWindowFocus?: boolean;
@@ -79,14 +80,27 @@ export function pagedQuery<
 >(options: PagedOptions<Call, Key, List>) {
   type Page = AnswerOf<Call>;
   type Item = ItemOf<Page, List>;
-  const { call, key, params, query, further, from, items, idOf = ownId, beside, keepsPrevious, ...others } = options;
+  const {
+    call,
+    key,
+    params,
+    query,
+    further,
+    from,
+    items,
+    idOf = ownId,
+    beside,
+    keepsPrevious,
+    headers,
+    ...others
+  } = options;
   const first: Place = from === 'page' ? 1 : null;
   return infiniteQueryOptions<Page, Error, Paged<Page, Item>, Key, Place>({
     ...others,
     queryKey: key,
     queryFn: async ({ pageParam, signal }) => {
       const place = pageParam === null ? {} : { [from]: pageParam };
-      const asked = { params, query: { ...query, ...(pageParam !== first && further), ...place }, signal };
+      const asked = { params, query: { ...query, ...(pageParam !== first && further), ...place }, signal, headers };
       // the compiler cannot infer the options of an arbitrary call
       const [page] = await Promise.all([request(call, asked as unknown as RequestOptions<Call>), beside?.()]);
       return page;

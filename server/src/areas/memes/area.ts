@@ -34,7 +34,7 @@ export function memesArea(
 const memePersonalData: PersonalData = {
   name: 'memes',
   sheets: [
-    sheetOf('all_memes', 'author_id', ['created_at', 'id', 'title', 'likes_count', 'media'], {
+    sheetOf('all_memes', 'author_id', ['created_at', 'id', 'title', 'alt_text', 'likes_count', 'media'], {
       name: 'memes',
       filesOf: mediaIn('media'),
     }),

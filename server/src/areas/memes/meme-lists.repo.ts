@@ -50,7 +50,7 @@ export const listRows = (
 const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('memes')
-    .select(['id', 'author_id', 'title', 'likes_count', 'created_at', 'media'])
+    .select(['id', 'author_id', 'title', 'alt_text', 'likes_count', 'created_at', 'media'])
     .where(sql<boolean>`id = any (${ids}::uuid[])`),
 );
 
@@ -62,6 +62,7 @@ export async function readCards(db: Executor, ids: readonly string[]): Promise<M
       const card = {
         _id: row.id,
         title: row.title,
+        altText: row.alt_text,
         image: media.url,
         media,
         likes: row.likes_count,

@@ -19,6 +19,7 @@ const selectMemes = (db: Executor, viewerId: string) =>
     .select([
       'memes.id as meme_id',
       'memes.title',
+      'memes.alt_text',
       'memes.media',
       'memes.likes_count',
       'memes.created_at',
@@ -33,6 +34,7 @@ export function toMeme(row: MemeRow): Meme {
   return {
     _id: row.meme_id,
     title: row.title,
+    altText: row.alt_text,
     image: media.url,
     media,
     likes: row.likes_count,
@@ -62,6 +64,7 @@ export async function insertMeme(
     author_id: string;
     client_id: string | null;
     title: string;
+    alt_text: string;
     media: MediaRecord;
     created_at: Date;
   },
@@ -102,7 +105,7 @@ export async function memeIdsOf(db: Executor, personId: string): Promise<string[
 export function findReportedMeme(db: Executor, id: string) {
   return db
     .selectFrom('all_memes')
-    .select(['author_id', 'title', 'created_at', 'media'])
+    .select(['author_id', 'title', 'alt_text', 'created_at', 'media'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

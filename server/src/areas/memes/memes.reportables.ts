@@ -15,7 +15,7 @@ export const memeReportable = ({ db, memes }: { db: Database; memes: Memes }): R
     return (
       row && {
         ownerId: row.author_id,
-        texts: [row.title],
+        texts: [row.title, row.alt_text].filter((text) => text !== ''),
         media: [presentMedia(row.media).url],
         link: `/memes/${id}`,
         createdAt: row.created_at,

@@ -14,6 +14,7 @@ export function memeRoutes(server: FastifyInstance, memes: Memes): void {
     return await memes.add(viewer, {
       clientId: form.clientId,
       title: form.title,
+      altText: form.altText,
       address: form.image,
       file: files.file,
       signal: hangUp.signal,

@@ -26,6 +26,7 @@ export interface NewMeme {
   /** The id that the author's device has made. */
   readonly clientId?: string | undefined;
   readonly title: string;
+  readonly altText?: string | undefined;
   readonly file?: MediaSource | undefined;
   readonly address?: string | undefined;
   readonly at?: number;
@@ -61,13 +62,14 @@ export function createMemes(parts: {
   };
 
   const publish = async (viewer: Viewer, sent: NewMeme, file: MediaSource): Promise<Meme> => {
-    const { clientId, title, at = Date.now() } = sent;
+    const { clientId, title, altText = '', at = Date.now() } = sent;
     const id = newId(at);
     const meme = {
       id,
       author_id: viewer.id,
       client_id: clientId ?? null,
       title: trimText(title),
+      alt_text: trimText(altText),
       created_at: new Date(at),
     };
     await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));

@@ -7,7 +7,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addMeme, likeMeme, memeForm } from '../../testing/memes.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
-import { block, mute } from '../../testing/people.ts';
+import { block, mute, succeed } from '../../testing/people.ts';
 import { CLIP, picture } from '../../testing/posts.ts';
 
 let quad: TestContext;
@@ -29,6 +29,18 @@ const filesOnDisk = async () =>
   (await readdir(join(quad.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.webp'));
 const upload = async (as: TestPerson, ...form: Parameters<typeof memeForm>) =>
   quad.call('POST', '/api/memes', { as, body: await memeForm(...form) });
+
+test('a meme has the description of its picture, in lists too', async () => {
+  const author = await quad.newPerson('Author');
+  const form = await memeForm('Monday');
+  form.set('altText', '  A cat asleep on a keyboard ');
+  const { _id } = (await succeed(quad.call('POST', '/api/memes', { as: author, body: form }))).body;
+  const listed = (await succeed(quad.call('GET', '/api/memes', { as: author }))).body.memes;
+  expect(listed.find((meme: { _id: string }) => meme._id === _id).altText).toBe('A cat asleep on a keyboard');
+  expect((await quad.call('GET', `/api/memes/${_id}`, { as: author })).body.altText).toBe('A cat asleep on a keyboard');
+  form.set('altText', 'x'.repeat(1001));
+  expect((await quad.call('POST', '/api/memes', { as: author, body: form })).body.fields).toHaveProperty('altText');
+});
 
 describe('a meme', () => {
   test('has a title and a picture, which is re-encoded in the sizes of the app', async () => {

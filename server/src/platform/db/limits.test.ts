@@ -65,6 +65,7 @@ test.each([
   ['interview_slots', 'place', SLOT_PLACE_MAX],
   ['programs', 'duration', PROGRAM_DURATION_MAX],
   ['all_memes', 'title', MEME_TITLE_MAX],
+  ['all_memes', 'alt_text', ALT_TEXT_MAX],
   ['all_events', 'title', EVENT_TITLE_MAX],
   ['all_events', 'description', EVENT_DESCRIPTION_MAX],
   ['all_events', 'location', EVENT_LOCATION_MAX],

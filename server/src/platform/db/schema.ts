@@ -187,6 +187,7 @@ export interface AllLostItems {
 }
 
 export interface AllMemes {
+  alt_text: Generated<string>;
   author_id: string;
   client_id: string | null;
   created_at: Generated<Timestamp>;

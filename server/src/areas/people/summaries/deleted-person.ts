@@ -4,7 +4,7 @@ import type { PersonCard } from '@quad/contract/people/people';
 
 /**
  * The summary of a person whose account is in deletion, where their part of something stays readable. Its id belongs to
- * nobody, but tells two such people apart. It has no username, so nothing leads to a profile.
+ * nobody, but differs between two people. It has no username, so nothing leads to a profile.
  */
 export function deletedPerson(id: string): PersonCard {
   const hash = createHash('sha256').update(id).digest('hex');

@@ -5,6 +5,7 @@ import { getEvent, listEvents } from '@quad/contract/events/events';
 import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits/events';
 import type { AnswerOf, QueryOf } from '@quad/contract/wire/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
@@ -22,12 +23,13 @@ export const eventsQuery = (wanted: EventsWanted) =>
     from: 'after',
     items: 'events',
     keepsPrevious: true,
+    headers: READ_OFFLINE,
   });
 
 export function eventQuery(id: string) {
   return queryOptions({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => request(getEvent, { params: { id }, signal }),
+    queryFn: ({ signal }) => request(getEvent, { params: { id }, signal, headers: READ_OFFLINE }),
   });
 }
 

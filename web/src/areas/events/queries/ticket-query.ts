@@ -11,21 +11,26 @@ import { eventKeys as keys } from './event-keys.ts';
 export function ticketQuery(eventId: string) {
   return queryOptions({
     queryKey: keys.ticket(eventId),
-    queryFn: async ({ signal }): Promise<StoredTicket> => {
-      try {
-        const ticket = await request(getTicket, { params: { id: eventId }, signal });
-        const fetched = { ticket, clockAhead: Date.parse(ticket.now) - Date.now() };
-        await storeTicket(eventId, fetched);
-        return fetched;
-      } catch (error) {
-        // The seat was given back, or the event was deleted.
-        if (error instanceof ApiError && (error.status === 404 || error.status === 409))
-          await storeTicket(eventId, null);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => fetchTicket(eventId, { signal }),
     retry: false,
   });
+}
+
+/** Fetch the viewer's ticket, and store it on this device. */
+export async function fetchTicket(
+  eventId: string,
+  options: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
+): Promise<StoredTicket> {
+  try {
+    const ticket = await request(getTicket, { params: { id: eventId }, ...options });
+    const fetched = { ticket, clockAhead: Date.parse(ticket.now) - Date.now() };
+    await storeTicket(eventId, fetched);
+    return fetched;
+  } catch (error) {
+    // The seat was given back, or the event was deleted.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await storeTicket(eventId, null);
+    throw error;
+  }
 }
 
 /** The viewer's ticket on the phone; null without one. */

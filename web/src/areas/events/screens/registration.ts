@@ -2,9 +2,11 @@ import { registerForEvent } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
+import { COPIED } from '../../../lib/cached-answer.ts';
 import { request } from '../../../lib/client.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { eventKeys as keys } from '../queries/event-keys.ts';
+import { fetchTicket } from '../queries/ticket-query.ts';
 import { showEvent } from './event-changes.ts';
 
 /** The event after the viewer's registration, as a guess: the last seat may have been taken since. */
@@ -43,6 +45,8 @@ export function useRegister(event: CampusEvent) {
 /** Show the event from the answer of a call about the viewer's registration. */
 export function settled(client: QueryClient, event: CampusEvent) {
   showEvent(client, event);
+  // The door may have no connection. Without a ticket in this answer, the ticket's screen asks again.
+  if (event.registration) fetchTicket(event._id, { headers: COPIED }).catch(() => undefined);
   void client.invalidateQueries({ queryKey: keys.one(event._id) });
   void client.invalidateQueries({ queryKey: keys.guests(event._id) });
   void client.invalidateQueries({ queryKey: keys.team(event._id) });

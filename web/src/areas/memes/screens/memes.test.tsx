@@ -19,6 +19,7 @@ const aMeme = (n: number, given: Partial<Meme> = {}): Meme => ({
   media: aPicture('meme'),
   likes: 0,
   ownLikes: 0,
+  altText: '',
   author: aPersonCard('asha'),
   createdAt: '2026-01-05T09:00:00.000Z',
   ...given,
@@ -71,7 +72,27 @@ describe('the list of memes', () => {
   });
 });
 
+test('a picture is announced by its description', async () => {
+  answer(listMemes, { ...NONE, memes: [aMeme(1, { altText: 'A cat asleep on a keyboard' })] });
+  await openAt('/memes', area);
+  expect(await screen.findByRole('img', { name: 'A cat asleep on a keyboard' })).toBeTruthy();
+});
+
 describe('uploading a meme', () => {
+  test('asks for a description once there is a picture, and sends it', async () => {
+    answer(listMemes, NONE);
+    const sent = record(createMeme, aMeme(1));
+    await openAt('/memes', area);
+    const fields = await form();
+    await fill(fields.getByLabelText('Title'), 'Monday');
+    expect(fields.queryByLabelText(/^Describe the picture/)).toBeNull();
+    choose(fields.getByLabelText('Choose a picture'), 'cat.png', 'image/png');
+    await fill(await fields.findByLabelText(/^Describe the picture/), 'A cat asleep on a keyboard');
+    await userEvent.click(fields.getByRole('button', { name: 'Upload Meme' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.get('altText')).toBe('A cat asleep on a keyboard');
+  });
+
   beforeEach(() => answer(listMemes, NONE));
 
   test('does nothing without a title and a picture', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@quad/contract/messages/conversations';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { type Box, keys } from './messages-keys.ts';
@@ -21,6 +22,7 @@ export const listQuery = (box: Box) =>
     key: keys.list(box),
     query: { box, limit: CONVERSATIONS_PAGE_DEFAULT },
     from: 'before',
+    headers: READ_OFFLINE,
     items: 'conversations',
     refetchOnMount: 'always',
   });
@@ -29,7 +31,8 @@ export const listQuery = (box: Box) =>
 export function conversationQuery(id: string) {
   return queryOptions({
     queryKey: keys.one(id),
-    queryFn: async ({ signal }) => (await request(getConversation, { params: { id }, signal })).conversation,
+    queryFn: async ({ signal }) =>
+      (await request(getConversation, { params: { id }, signal, headers: READ_OFFLINE })).conversation,
     refetchOnMount: 'always',
   });
 }

@@ -1,6 +1,7 @@
 import { MESSAGES_PAGE_DEFAULT, MESSAGES_PAGE_SIZE } from '@quad/contract/limits/messages';
 import { listMessages } from '@quad/contract/messages/messages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { request } from '../../../lib/client.ts';
 import { conversationQuery } from '../queries/conversation-queries.ts';
 import { keys } from '../queries/messages-keys.ts';
@@ -24,7 +25,7 @@ export function threadQuery(client: QueryClient, id: string) {
 async function loadFirst(client: QueryClient, id: string, signal: AbortSignal): Promise<Thread> {
   const [conversation, newest] = await Promise.all([
     client.ensureQueryData(conversationQuery(id)),
-    request(listMessages, { params: { id }, query: PAGE, signal }),
+    request(listMessages, { params: { id }, query: PAGE, signal, headers: READ_OFFLINE }),
   ]);
   const first = newest.messages[0]?.seq ?? 0;
   const unread = conversation.readSeq + 1;

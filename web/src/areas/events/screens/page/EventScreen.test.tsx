@@ -1,3 +1,4 @@
+import { getTicket } from '@quad/contract/events/event-door';
 import { sendEventReference } from '@quad/contract/events/event-payments';
 import {
   answerEvent,
@@ -10,13 +11,15 @@ import { deleteEventPicture, listEventPictures, listEventUpdates } from '@quad/c
 import { getEvent, type OwnEventPayment } from '@quad/contract/events/events';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPicture } from '../../../../lib/testing/media.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
 import { area } from '../../area.ts';
 import { anEvent, anEventPage, SEAT } from '../testing.ts';
+
+beforeEach(() => refuse(getTicket, 'no_such_event'));
 
 const ADDRESS = `/events/${anEvent()._id}`;
 const REGISTERED = { registered: true, registration: SEAT } as const;

@@ -76,7 +76,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
       <div className="flex flex-1 flex-col justify-center bg-raised">
         <Picture
           media={meme.media}
-          alt=""
+          alt={meme.altText}
           first={first}
           whole={whole}
           {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO, className: 'media-in-list' })}

@@ -17,6 +17,7 @@ import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useGivenFiles } from '../../../../ui/use-given-files.ts';
@@ -42,8 +43,8 @@ export function UploadForm() {
     keeps: 'memes/new',
     initial: EMPTY,
     values(draft) {
-      const { title, image } = memeFields.sent(draft);
-      return draft.file ? { title, file: draft.file } : { title, image };
+      const { image, ...sent } = memeFields.sent(draft);
+      return draft.file ? { ...sent, file: draft.file } : { ...sent, image };
     },
     send(sent, { clientId }) {
       sending.current = new AbortController();
@@ -126,6 +127,13 @@ export function UploadForm() {
             placeholder="https://"
             {...form.line('image')}
             autoFocus
+          />
+        )}
+        {(file || image !== '') && (
+          <TextArea
+            label="Describe the picture for people who can't see it (optional)"
+            rows={2}
+            {...form.text('altText')}
           />
         )}
         {form.kept && !busy && <DraftLine {...form.kept} />}
