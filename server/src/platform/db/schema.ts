@@ -315,6 +315,7 @@ export interface CalendarAddresses {
 export interface CaptionVersions {
   caption: string;
   id: string;
+  location: string | null;
   post_id: string;
   written_at: Timestamp;
 }
@@ -370,6 +371,7 @@ export interface CommentLikes {
 export interface Comments {
   author_id: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   id: string;
   likes_count: Generated<number>;
   mentions: Generated<JsonOf<Mention[]>>;
@@ -379,13 +381,22 @@ export interface Comments {
   text: string;
 }
 
+export interface CommentVersions {
+  author_id: string;
+  comment_id: string;
+  id: string;
+  post_id: string;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface ConsentRecords {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   is_given: boolean;
   person_id: string;
   purpose: string;
-  source: 'account' | 'age' | 'guardian' | 'switch';
+  source: 'account' | 'switch' | 'guardian' | 'age';
   version: number | null;
 }
 
@@ -858,6 +869,7 @@ export interface HiddenCommentLikes {
 export interface HiddenComments {
   author_id: string;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
   hidden_with: string | null;
   id: string;
   mentions: Json;
@@ -1952,6 +1964,7 @@ export interface DB {
   college_versions: CollegeVersions;
   colleges: Colleges;
   comment_likes: CommentLikes;
+  comment_versions: CommentVersions;
   comments: Comments;
   consent_records: ConsentRecords;
   conversation_members: ConversationMembers;

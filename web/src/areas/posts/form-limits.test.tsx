@@ -1,4 +1,4 @@
-import { addComment } from '@quad/contract/posts/comments';
+import { addComment, editComment } from '@quad/contract/posts/comments';
 import { actOnPost, type ManagedPost } from '@quad/contract/posts/post-management';
 import { createPost, editPost } from '@quad/contract/posts/posts';
 import { actOnTag, type ManagedTag } from '@quad/contract/posts/tag-management';
@@ -7,9 +7,10 @@ import { QuestionForm } from '../../ui/console/admin-table/QuestionForm.tsx';
 import { MERGE } from './console/hashtags/HashtagsScreen.tsx';
 import { HIDE } from './console/posts/PostsScreen.tsx';
 import { AltTextField } from './parts/components/AltTextField.tsx';
-import { CaptionForm } from './parts/components/CaptionForm.tsx';
 import { CommentForm } from './parts/components/CommentForm.tsx';
-import { aLoadedPost } from './parts/testing.ts';
+import { EditComment } from './parts/components/EditComment.tsx';
+import { EditPostForm } from './parts/components/EditPostForm.tsx';
+import { aComment, aLoadedPost } from './parts/testing.ts';
 import { CreateForm } from './screens/create/components/CreateForm.tsx';
 import { EMPTY } from './screens/create/create-state.ts';
 
@@ -36,10 +37,16 @@ testFormLimits([
     fields: { Text: 'caption', 'Location (optional)': 'location' },
   },
   {
-    file: 'CaptionForm',
-    form: <CaptionForm post={aLoadedPost()} onDone={nothing} />,
+    file: 'EditPostForm',
+    form: <EditPostForm post={aLoadedPost()} onDone={nothing} />,
     schema: editPost.body,
-    fields: { Text: 'caption' },
+    fields: { Text: 'caption', 'Location (optional)': 'location' },
+  },
+  {
+    file: 'EditComment',
+    form: <EditComment postId="p1" comment={aComment('c1')} onDone={nothing} />,
+    schema: editComment.body,
+    fields: { 'Your comment': 'text' },
   },
   {
     file: 'AltTextField',
