@@ -1,4 +1,4 @@
-import { addComment, editComment } from '@quad/contract/posts/comments';
+import { addComment } from '@quad/contract/posts/comments';
 import { actOnPost, type ManagedPost } from '@quad/contract/posts/post-management';
 import { createPost, editPost } from '@quad/contract/posts/posts';
 import { actOnTag, type ManagedTag } from '@quad/contract/posts/tag-management';
@@ -8,9 +8,8 @@ import { MERGE } from './console/hashtags/HashtagsScreen.tsx';
 import { HIDE } from './console/posts/PostsScreen.tsx';
 import { AltTextField } from './parts/components/AltTextField.tsx';
 import { CommentForm } from './parts/components/CommentForm.tsx';
-import { EditComment } from './parts/components/EditComment.tsx';
 import { EditPostForm } from './parts/components/EditPostForm.tsx';
-import { aComment, aLoadedPost } from './parts/testing.ts';
+import { aLoadedPost } from './parts/testing.ts';
 import { CreateForm } from './screens/create/components/CreateForm.tsx';
 import { EMPTY } from './screens/create/create-state.ts';
 
@@ -41,12 +40,6 @@ testFormLimits([
     form: <EditPostForm post={aLoadedPost()} onDone={nothing} />,
     schema: editPost.body,
     fields: { Text: 'caption', 'Location (optional)': 'location' },
-  },
-  {
-    file: 'EditComment',
-    form: <EditComment postId="p1" comment={aComment('c1')} onDone={nothing} />,
-    schema: editComment.body,
-    fields: { 'Your comment': 'text' },
   },
   {
     file: 'AltTextField',
