@@ -40,6 +40,7 @@ test('a meme is uploaded to the top, found, liked by others, sent to a friend an
   const title = words('When the lab is cancelled');
   await page.goto('/memes');
   await expect(page).toHaveTitle('Memes & Fun · Quad');
+  await page.getByRole('button', { name: 'New meme' }).click();
   await form(page).getByLabel('Title').fill(title);
   await form(page).getByLabel('Choose a picture').setInputFiles(picture());
   await form(page).getByLabel('Title').press('Enter');

@@ -62,7 +62,7 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
       <div
         className={
           inSheet
-            ? 'flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] desk:p-6'
+            ? 'mx-auto flex w-full min-h-0 max-w-180 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] desk:p-6'
             : 'flex flex-col gap-5 p-4 desk:p-6'
         }
       >

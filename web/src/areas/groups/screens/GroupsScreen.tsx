@@ -9,6 +9,7 @@ import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { GroupLists } from './list/GroupLists.tsx';
@@ -39,14 +40,14 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
         <h1 tabIndex={-1} className="min-w-40 flex-1 text-28">
           Study Groups & Discussions
         </h1>
-        {!creating && (
-          <Button className="max-[23rem]:w-full" onClick={() => setCreating(true)}>
-            <Plus size={18} aria-hidden />
-            Create Group
-          </Button>
-        )}
+        <Button className="max-[23rem]:w-full" onClick={() => setCreating(true)}>
+          <Plus size={18} aria-hidden />
+          Create Group
+        </Button>
       </header>
-      {creating && form && <form.CreateGroup onClose={() => setCreating(false)} />}
+      <Sheet isPage open={creating && form !== undefined} onOpenChange={setCreating} title="Create a group">
+        {form && <form.CreateGroup onClose={() => setCreating(false)} />}
+      </Sheet>
       <TypedSearch search={search} />
       <div className="-mx-4 wide:mx-0">
         <FilterRow>

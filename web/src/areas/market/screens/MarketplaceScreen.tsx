@@ -1,12 +1,12 @@
-import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
-import { leaveWith, newScope, UnsentContext } from '../../../lib/input/unsent.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { MarketPart } from './components/MarketPart.tsx';
 import { changeList } from './listings/list-search.ts';
 
@@ -23,17 +23,12 @@ const TABS = [
 /** The products for sale, and lost and found items: `/marketplace`. */
 export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const tab = search.tab ?? 'sale';
-  const [open, setOpen] = useState({ sale: false, lost: false });
-  const show = (which: typeof tab, isOpen: boolean) => setOpen((before) => ({ ...before, [which]: isOpen }));
-  /** The input of each form, which closing it concerns alone. */
-  const [scopes] = useState(() => ({ sale: newScope(), lost: newScope() }));
-  const adding = open[tab];
-  const onAdd = () => show(tab, true);
-  const addButton = useRef<HTMLButtonElement>(null);
-  /** Close the form, move the focus to its button, and scroll to the new item at the top. */
-  function onDone(which: typeof tab) {
-    show(which, false);
-    addButton.current?.focus({ preventScroll: true });
+  const isLost = tab === 'lost';
+  const [adding, setAdding] = useState(false);
+  const onAdd = () => setAdding(true);
+  /** Close the form, and scroll to the new item at the top. */
+  function onDone() {
+    setAdding(false);
     scrollTo({ top: 0 });
   }
   return (
@@ -43,42 +38,31 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
           Campus Marketplace
         </h1>
         <Button
-          ref={addButton}
-          kind={adding ? 'secondary' : 'primary'}
           className="max-[23rem]:w-full"
-          aria-expanded={adding}
-          onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
-          onClick={() => (adding ? leaveWith(() => show(tab, false), scopes[tab]) : show(tab, true))}
+          onPointerEnter={() => prepare(isLost ? lostFormChunk : addChunk)}
+          onClick={onAdd}
         >
-          {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
-          {adding ? 'Close' : tab === 'lost' ? 'Lost or found' : 'Add Product'}
+          <Plus size={18} aria-hidden />
+          {isLost ? 'Lost or found' : 'Add Product'}
         </Button>
       </header>
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
-        {/* The form of each tab stays mounted while the other tab is open, so that its input survives. */}
-        <div hidden={tab !== 'sale'}>
-          <UnsentContext value={scopes.sale}>
-            {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
-          </UnsentContext>
-        </div>
-        <div hidden={tab !== 'lost'}>
-          <UnsentContext value={scopes.lost}>
-            {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => onDone('lost') }} />}
-          </UnsentContext>
-        </div>
         <div className="px-4 pt-3 wide:px-0">
           <SearchField
-            label={tab === 'lost' ? 'Search lost and found' : 'Search products'}
+            label={isLost ? 'Search lost and found' : 'Search products'}
             value={search.q ?? ''}
             onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
           />
         </div>
-        {tab === 'lost' ? (
+        {isLost ? (
           <MarketPart part={lostChunk} props={{ search, onAdd }} />
         ) : (
           <MarketPart part={saleChunk} props={{ search, onAdd }} />
         )}
       </AddressTabs>
+      <Sheet isPage open={adding} onOpenChange={setAdding} title={isLost ? 'Lost or found' : 'Add a product'}>
+        <MarketPart part={isLost ? lostFormChunk : addChunk} props={{ onDone }} />
+      </Sheet>
     </div>
   );
 }

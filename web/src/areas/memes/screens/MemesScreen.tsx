@@ -1,22 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Laugh } from 'lucide-react';
+import { Laugh, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../ui/Loaded.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { memesQuery } from '../parts/meme-queries.ts';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
-import { UploadForm } from './components/UploadForm.tsx';
+
+const formChunk = chunk(() => import('./components/UploadForm.tsx'));
 
 /** The memes, newest first, and the upload form: `/memes`. */
 export function MemesScreen() {
+  const [uploading, setUploading] = useState(false);
+  const close = () => setUploading(false);
+  const form = useChunk(formChunk, uploading, close);
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28 wide:px-0">
-        Memes & Fun
-      </h1>
-      <UploadForm />
+      <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-1 wide:px-0">
+        <h1 tabIndex={-1} className="min-w-40 flex-1 py-2 text-28">
+          Memes & Fun
+        </h1>
+        <Button onClick={() => setUploading(true)}>
+          <Plus size={18} aria-hidden />
+          New meme
+        </Button>
+      </header>
+      <Sheet isPage open={uploading && form !== undefined} onOpenChange={setUploading} title="New meme">
+        {form && <form.UploadForm onDone={close} />}
+      </Sheet>
       <Memes />
     </div>
   );

@@ -64,7 +64,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
         </div>
       )}
       <NoticeList list={list} search={search} />
-      <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
+      <Sheet isPage open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
       </Sheet>
     </div>
