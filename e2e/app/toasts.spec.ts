@@ -84,7 +84,7 @@ test.describe('a toast', () => {
 
     await page.getByRole('link', { name: 'Create' }).click();
     await page.getByRole('link', { name: /Text/ }).click();
-    await expect(button(page, 'Post')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible();
     await expectFree(page);
 
     await page.getByRole('link', { name: 'Posts' }).first().click();

@@ -34,6 +34,9 @@ test('a group is created, joined from its card, and replies arrive live', async 
   await page.goto('/groups');
   await expect(page).toHaveTitle('Study Groups · Quad');
   await createGroup(page, title);
+  // Its author sees the new group.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto('/groups');
   await expect(main(page).getByRole('region', { name: 'Your groups' })).toContainText(title);
 
   const other = await signedInPage(bilal);

@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import { FULLNAME_MAX } from '../limits/people.ts';
-import { COMMENT_LIKES_LISTED, COMMENT_MAX } from '../limits/posts.ts';
+import { COMMENT_LIKES_LISTED, COMMENT_MAX, HISTORY_LISTED } from '../limits/posts.ts';
 import { defineCall } from '../wire/call.ts';
-import { Done, filledText, freeText, Id, IdParams } from '../wire/schemas.ts';
+import { Done, filledText, freeText, Id, IdParams, Instant } from '../wire/schemas.ts';
 import { Comment } from './posts.ts';
 
 /**
  * Comments on a post, and replies to them, one level deep. `Comment` is in `posts.ts`, because a post includes its
  * newest ones. Consecutive empty lines in a comment are stored as one (`collapseEmptyLines`).
  */
+
+const commentText = filledText(COMMENT_MAX, 'A comment needs some words');
 
 const CommentParams = Type.Object({ id: Id, commentId: Id });
 
@@ -27,7 +29,7 @@ export const addComment = defineCall({
   limit: 'comments',
   params: IdParams,
   body: Type.Object({
-    text: filledText(COMMENT_MAX, 'A comment needs some words'),
+    text: commentText,
     name: Type.Optional(freeText(FULLNAME_MAX)),
     parentId: Type.Optional(Id),
     clientId: Type.Optional(Id),
@@ -47,6 +49,30 @@ export const listComments = defineCall({
   query: Type.Object({ before: Type.Optional(Id) }),
   answer: Type.Object({ comments: Type.Array(Comment) }),
   errors: ['no_such_post'],
+});
+
+export const editComment = defineCall({
+  method: 'PATCH',
+  path: '/api/posts/:id/comment/:commentId',
+  summary: 'Change the text of your comment. Readers see that it was edited, and its earlier texts',
+  tag: 'posts',
+  access: 'signed-in',
+  limit: 'comments',
+  params: CommentParams,
+  body: Type.Object({ text: commentText }),
+  answer: Type.Object({ comment: Comment }),
+  errors: ['no_such_comment', 'forbidden', 'post_hidden'],
+});
+
+export const commentHistory = defineCall({
+  method: 'GET',
+  path: '/api/posts/:id/comment/:commentId/history',
+  summary: `List the versions of a comment, newest first: the last ${HISTORY_LISTED}, including the current one`,
+  tag: 'posts',
+  access: 'signed-in',
+  params: CommentParams,
+  answer: Type.Object({ versions: Type.Array(Type.Object({ text: Type.String(), writtenAt: Instant })) }),
+  errors: ['no_such_comment'],
 });
 
 export const deleteComment = defineCall({

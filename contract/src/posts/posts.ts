@@ -52,6 +52,7 @@ export const Comment = Type.Object({
   text: Type.String(),
   ...linked,
   createdAt: Instant,
+  editedAt: nullable(Instant),
   parentId: nullable(Id),
   likesCount: Type.Integer(),
 });
@@ -232,12 +233,14 @@ export const createPost = defineCall({
 export const editPost = defineCall({
   method: 'PATCH',
   path: '/api/posts/:id',
-  summary: 'Change the caption of your post, or the alternative texts of its pictures',
+  summary: 'Change the caption, the location or the audience of your post, or the alternative texts of its pictures',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
   body: Type.Object({
     caption: freeText(CAPTION_MAX),
+    location: Type.Optional(freeLine(LOCATION_MAX)),
+    visibility: Type.Optional(Visibility),
     altText: Type.Optional(freeText(ALT_TEXT_MAX)),
     altTexts: Type.Optional(altTexts),
   }),
@@ -299,12 +302,18 @@ export const likedPosts = defineCall({
 export const captionHistory = defineCall({
   method: 'GET',
   path: '/api/posts/:id/history',
-  summary: `List the versions of a post’s caption, newest first: the last ${HISTORY_LISTED}, including the current one`,
+  summary: `List the versions of a post’s caption and location, newest first: the last ${HISTORY_LISTED}, including the current one`,
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
   answer: Type.Object({
-    versions: Type.Array(Type.Object({ caption: Type.String(), writtenAt: Instant })),
+    versions: Type.Array(
+      Type.Object({
+        caption: Type.String(),
+        location: nullable(Type.String(), { description: 'Null in versions from before Quad stored it' }),
+        writtenAt: Instant,
+      }),
+    ),
   }),
   errors: ['no_such_post'],
 });

@@ -75,6 +75,17 @@ export const POST_ROWS: readonly PermissionRow[] = [
     expects: unlessHidden,
   },
   {
+    name: 'PATCH /api/posts/:id/comment/:commentId',
+    path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}`,
+    body: () => ({ text: 'other words' }),
+    expects: ownersAlone,
+  },
+  {
+    name: 'GET /api/posts/:id/comment/:commentId/history',
+    path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}/history`,
+    expects: unlessHidden,
+  },
+  {
     name: 'DELETE /api/posts/:id/comment/:commentId',
     path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}`,
     expects: ownersAlone,

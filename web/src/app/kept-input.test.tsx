@@ -72,8 +72,9 @@ import { OwnNomination } from '../areas/polls/screens/election/OwnNomination.tsx
 import { NewPollScreen } from '../areas/polls/screens/new/NewPollScreen.tsx';
 import { SurveyForm } from '../areas/polls/screens/survey/SurveyForm.tsx';
 import { aPoll } from '../areas/polls/screens/testing.ts';
-import { CaptionForm } from '../areas/posts/parts/components/CaptionForm.tsx';
-import { aLoadedPost } from '../areas/posts/parts/testing.ts';
+import { EditComment } from '../areas/posts/parts/components/EditComment.tsx';
+import { EditPostForm } from '../areas/posts/parts/components/EditPostForm.tsx';
+import { aComment, aLoadedPost } from '../areas/posts/parts/testing.ts';
 import { FeedbackForm } from '../areas/support/screens/tickets/FeedbackForm.tsx';
 import { SupportForm } from '../areas/support/screens/tickets/SupportScreen.tsx';
 import { session } from '../lib/session.ts';
@@ -224,7 +225,7 @@ const WALKED: readonly Walked[] = [
     file: 'ReferenceForm',
     form: <ReferenceForm keeps="reference" reference={null} button="Send" send={never} onSent={nothing} />,
   },
-  { file: 'UploadForm', form: <UploadForm /> },
+  { file: 'UploadForm', form: <UploadForm onDone={nothing} /> },
   {
     file: 'GroupProfile',
     form: <GroupProfile conversation={{ ...aConversation('k1', { kind: 'group', name: 'Hall' }) } as never} owns />,
@@ -268,7 +269,8 @@ const WALKED: readonly Walked[] = [
       <SurveyForm poll={aPoll({ questions: [{ ...question, scale: null, firstLabel: '', lastLabel: '' }] } as never)} />
     ),
   },
-  { file: 'CaptionForm', form: <CaptionForm post={aLoadedPost()} onDone={nothing} /> },
+  { file: 'EditPostForm', form: <EditPostForm post={aLoadedPost()} onDone={nothing} /> },
+  { file: 'EditComment', form: <EditComment postId="p1" comment={aComment('c1')} onDone={nothing} /> },
   { file: 'FeedbackForm', form: <FeedbackForm onSent={nothing} /> },
   {
     file: 'SupportScreen',

@@ -6,7 +6,7 @@ import { setReportKinds } from '../areas/moderation/parts/reports/report-kinds.t
 import { setNotificationTexts } from '../areas/notifications/parts/notification-texts.ts';
 import { chunk } from '../lib/chunk.ts';
 import { forgetInputWithAccount } from '../lib/input/input-place.ts';
-import { onLive } from '../lib/live/live.ts';
+import { onLive, onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';

@@ -13,7 +13,7 @@ export type LowDataReason = 'chosen' | 'saver' | 'slow';
 const listeners = new Set<() => void>();
 
 /** Why low-data mode is on; undefined while it is off. */
-export function lowDataReason(): LowDataReason | undefined {
+function lowDataReason(): LowDataReason | undefined {
   return document.documentElement.dataset.lowData as LowDataReason | undefined;
 }
 

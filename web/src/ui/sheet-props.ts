@@ -10,5 +10,7 @@ export interface SheetProps {
   titleHidden?: boolean;
   /** Typed text survives closing, or is needed no more, so closing asks nothing. */
   keepsText?: boolean;
+  /** A page on narrow windows and a panel on a desk, whose content brings the header: see `MakeForm`. */
+  isPage?: boolean;
   children: ReactNode;
 }

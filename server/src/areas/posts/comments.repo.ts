@@ -3,6 +3,7 @@ import type { Mention } from '@quad/contract/posts/posts';
 import { sql } from 'kysely';
 import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { seesPost } from '../people/relations/visibility.sql.ts';
 import { seesComment } from './comments.sql.ts';
 
@@ -12,6 +13,7 @@ const COMMENT_COLUMNS = [
   'comments.tags',
   'comments.mentions',
   'comments.created_at',
+  'comments.edited_at',
   'comments.author_id',
   'people.username',
   'people.name',
@@ -58,6 +60,61 @@ export function findOwnComment(trx: Executor, authorId: string, postId: string, 
     .executeTakeFirst();
 }
 
+/** Change the text of a comment of a locked post, and store the old one. */
+export async function updateComment(
+  trx: Executor,
+  postId: string,
+  comment: Pick<
+    NonNullable<Awaited<ReturnType<typeof findOwnComment>>>,
+    'id' | 'author_id' | 'text' | 'created_at' | 'edited_at'
+  >,
+  { text, tags, mentions }: Pick<NewComment, 'text' | 'tags' | 'mentions'>,
+): Promise<void> {
+  await trx
+    .insertInto('comment_versions')
+    .values({
+      id: newId(),
+      comment_id: comment.id,
+      post_id: postId,
+      author_id: comment.author_id,
+      text: comment.text,
+      written_at: comment.edited_at ?? comment.created_at,
+    })
+    .execute();
+  await trx
+    .updateTable('comments')
+    .set({ text, tags: [...tags], mentions: JSON.stringify(mentions), edited_at: new Date() })
+    .where('id', '=', comment.id)
+    .execute();
+}
+
+/** The current text of a comment and the earlier ones, newest first; undefined when the viewer sees no such comment. */
+export async function commentVersions(
+  db: Executor,
+  viewerId: string,
+  { postId, id }: { postId: string; id: string },
+  limit: number,
+) {
+  const comment = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.text', sql<Date>`coalesce(comments.edited_at, comments.created_at)`.as('written_at')])
+    .where('comments.id', '=', id)
+    .where('comments.post_id', '=', postId)
+    .where(seesPost(viewerId))
+    .where(seesComment(viewerId))
+    .executeTakeFirst();
+  if (!comment) return undefined;
+  const earlier = await db
+    .selectFrom('comment_versions')
+    .select(['text', 'written_at'])
+    .where('comment_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit - 1)
+    .execute();
+  return [comment, ...earlier];
+}
+
 /** A comment of this post, followed by its replies; empty when the post has no such comment. */
 export function findThread(trx: Executor, postId: string, id: string) {
   return trx
@@ -98,8 +155,9 @@ export function findReportedComment(db: Executor, id: string) {
 /** Move a comment of a locked post, its replies and their likes to the tables of hidden ones. */
 export async function hideComment(trx: Executor, postId: string, id: string): Promise<void> {
   await sql`
-    insert into hidden_comments (id, post_id, author_id, text, tags, mentions, created_at, parent_id, hidden_with)
-    select id, post_id, author_id, text, tags, mentions, created_at, parent_id, nullif(${id}::uuid, id)
+    insert into hidden_comments
+      (id, post_id, author_id, text, tags, mentions, created_at, edited_at, parent_id, hidden_with)
+    select id, post_id, author_id, text, tags, mentions, created_at, edited_at, parent_id, nullif(${id}::uuid, id)
     from comments where id = ${id} or parent_id = ${id}
   `.execute(trx);
   await sql`
@@ -134,8 +192,8 @@ export async function unhideComment(trx: Executor, postId: string, id: string): 
     return true;
   }
   await sql`
-    insert into comments (id, post_id, author_id, text, tags, mentions, created_at, parent_id, likes_count)
-    select id, post_id, author_id, text, tags, mentions, created_at, parent_id,
+    insert into comments (id, post_id, author_id, text, tags, mentions, created_at, edited_at, parent_id, likes_count)
+    select id, post_id, author_id, text, tags, mentions, created_at, edited_at, parent_id,
       (select count(*) from hidden_comment_likes where comment_id = hidden_comments.id)
     from hidden_comments where id = ${id} or hidden_with = ${id}
   `.execute(trx);

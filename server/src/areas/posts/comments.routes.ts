@@ -12,6 +12,14 @@ export function commentRoutes(server: FastifyInstance, comments: Comments): void
     comments: await comments.list(viewer, params.id, query.before),
   }));
 
+  route(server, calls.editComment, async ({ viewer, params: { id: postId, commentId: id }, body }) => ({
+    comment: await comments.edit(viewer, { postId, id }, body.text),
+  }));
+
+  route(server, calls.commentHistory, async ({ viewer, params: { id: postId, commentId: id } }) => ({
+    versions: await comments.history(viewer, { postId, id }),
+  }));
+
   route(server, calls.deleteComment, async ({ viewer, params }) => {
     await comments.remove(viewer, params.id, params.commentId);
     return { message: 'Comment deleted' };

@@ -1,3 +1,4 @@
+import { HISTORY_LISTED } from '@quad/contract/limits/posts';
 import type { Comment, Mention } from '@quad/contract/posts/posts';
 import { collapseEmptyLines } from '@quad/contract/wire/text-rules';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
@@ -103,6 +104,25 @@ export function createComments(parts: {
     ]);
   };
 
+  /** Notify people that an edit of a comment newly mentions, and withdraw notifications of removed mentions. */
+  const notifyEdited = async (
+    trx: Executor,
+    post: LockedPost,
+    comment: { id: string; author_id: string; mentions: readonly Mention[] },
+    mentions: readonly Mention[],
+  ): Promise<void> => {
+    const about = { kind: mentionedInComment, subject: comment.id, actor: comment.author_id };
+    const before = new Set(comment.mentions.map(({ _id }) => _id));
+    const named = mentions.map(({ _id }) => _id);
+    const added = await viewersAmong(
+      trx,
+      post,
+      named.filter((id) => !before.has(id)),
+    );
+    const recipients = await limitMentions(trx, comment.author_id, added);
+    await addNotifications(trx, [{ ...about, recipients }], [{ ...about, keptBy: named }]);
+  };
+
   return {
     /**
      * Add a comment, or a reply to the comment `parentId`. When the viewer's device has sent this `clientId` before,
@@ -157,6 +177,36 @@ export function createComments(parts: {
           return toComment(comment);
         },
       );
+    },
+
+    /** Change the viewer's own comment. Newly mentioned people are notified; those no longer mentioned are not. */
+    async edit(viewer: Viewer, { postId, id }: { postId: string; id: string }, written: string): Promise<Comment> {
+      const text = collapseEmptyLines(written);
+      const { tags, mentions } = await textEntities.read(viewer.id, text);
+      const edited = await transact(db, async (trx) => {
+        const post = await lockPost(trx, viewer.id, postId);
+        if (!post?.is_seen) throw new AppError('no_such_comment');
+        const comment = await repo.findOwnComment(trx, viewer.id, postId, id);
+        if (!comment) {
+          const [others] = await repo.findThread(trx, postId, id);
+          throw new AppError(others?.id === id ? 'forbidden' : 'no_such_comment');
+        }
+        if (post.visibility === 'hidden') throw new AppError('post_hidden');
+        if (text === comment.text) return comment;
+        await repo.updateComment(trx, postId, comment, { text, tags, mentions });
+        await notifyEdited(trx, post, comment, mentions);
+        return repo.findOwnComment(trx, viewer.id, postId, id);
+      });
+      if (!edited) throw new AppError('no_such_comment');
+      changes.announce({ postId, by: viewer.id });
+      return toComment(edited);
+    },
+
+    /** The texts of a comment, newest first, beginning with the current one. */
+    async history(viewer: Viewer, comment: { postId: string; id: string }) {
+      const versions = await repo.commentVersions(db, viewer.id, comment, HISTORY_LISTED);
+      if (!versions) throw new AppError('no_such_comment');
+      return versions.map(({ text, written_at }) => ({ text, writtenAt: written_at.toISOString() }));
     },
 
     /** Delete a comment of this post; a comment of another post is `no_such_comment`. */

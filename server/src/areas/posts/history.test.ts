@@ -17,7 +17,7 @@ const edit = (id: string, caption: string) => quad.call('PATCH', `/api/posts/${i
 test('earlier captions are visible to all, newest first, with their times', async () => {
   const id = await publish(quad, asha, 'Frist');
   const post = (await quad.call('GET', `/api/posts/${id}`, { as: bose })).body;
-  expect(await history(id)).toEqual([{ caption: 'Frist', writtenAt: post.createdAt }]);
+  expect(await history(id)).toEqual([{ caption: 'Frist', location: '', writtenAt: post.createdAt }]);
   await edit(id, 'First');
   const { body: edited } = await edit(id, 'First!');
   const versions = await history(id);

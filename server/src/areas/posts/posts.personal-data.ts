@@ -20,10 +20,15 @@ export const postPersonalRows: PersonalData = {
       ],
       { filesOf: mediaIn('media') },
     ),
-    sheetOf('comments', 'author_id', ['created_at', 'post_id', 'text']),
+    sheetOf('comments', 'author_id', ['created_at', 'post_id', 'text', 'edited_at']),
+    sheetOf('comment_versions', 'author_id', ['written_at', 'comment_id', 'text'], {
+      name: 'earlier texts of your comments',
+    }),
     sheetOf('comment_likes', 'person_id', ['created_at', 'comment_id'], { name: 'comments you like' }),
     sheetOf('hidden_comment_likes', 'person_id', ['created_at', 'comment_id'], { name: 'hidden comments you like' }),
-    sheetOf('hidden_comments', 'author_id', ['created_at', 'post_id', 'text'], { name: 'comments moderators hid' }),
+    sheetOf('hidden_comments', 'author_id', ['created_at', 'post_id', 'text', 'edited_at'], {
+      name: 'comments moderators hid',
+    }),
     sheetOf('likes', 'person_id', ['created_at', 'post_id']),
     sheetOf('post_mentions', 'person_id', ['post_id'], { name: 'posts that mention you' }),
     sheetOf('processing_posts', 'author_id', ['created_at', 'form', 'state'], { name: 'videos being prepared' }),

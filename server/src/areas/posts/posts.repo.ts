@@ -120,7 +120,7 @@ const insertAndCount = compiledQuery((db, post: InsertedPost) => {
 export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
-    .select(['id', 'author_id', 'visibility', 'shown_to', 'caption', 'created_at', 'edited_at'])
+    .select(['id', 'author_id', 'visibility', 'shown_to', 'caption', 'location', 'created_at', 'edited_at'])
     .select(sql<PostMediaRecord[]>`media`.as('media'))
     .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
@@ -130,42 +130,58 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-/** Change a locked post. When the caption changes, store the old one and mark the post as edited. */
+/**
+ * Change a locked post. When its caption or location changes, store the old ones and mark the post as edited. The audience
+ * of a post that moderators hide is the one that it gets back.
+ */
 export async function updatePost(
   trx: Executor,
   post: LockedPost,
   { form, entities }: { form: PostEdit; entities: Entities },
 ): Promise<void> {
-  const columns = postColumns.of(form);
-  const edited = columns.caption !== post.caption;
+  const { visibility: _, ...columns } = postColumns.of(form);
+  const { visibility = audienceOf(post) } = form;
+  const { caption = post.caption, location = post.location } = columns;
+  const edited = caption !== post.caption || location !== post.location;
   const media = described(post.media, form);
-  if (!edited && media === post.media) return;
   if (edited) {
+    const { id: post_id, caption, location } = post;
     await trx
       .insertInto('caption_versions')
-      .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
+      .values({ id: newId(), post_id, caption, location, written_at: post.edited_at ?? post.created_at })
       .execute();
   }
-  const mark = edited ? { ...entityColumns(entities), edited_at: new Date() } : {};
+  const isHidden = post.visibility === 'hidden';
+  if (visibility !== audienceOf(post) && !isHidden) {
+    // lock the author before the day's row, as `insertPost` does
+    await addToPostsCount(trx, post, -1);
+    await addToPostsCount(trx, { author_id: post.author_id, visibility }, 1);
+  }
   await trx
     .updateTable('posts')
-    .set({ ...columns, ...mark, media: JSON.stringify(media) })
+    .set({ ...columns, media: JSON.stringify(media), ...(isHidden ? { shown_to: visibility } : { visibility }) })
+    .$if(edited, (query) => query.set({ ...entityColumns(entities), edited_at: new Date() }))
     .where('id', '=', post.id)
     .execute();
 }
 
-/** The current caption and the earlier ones, newest first; undefined when the viewer sees no such post. */
+/** The audience that the author has chosen; moderators may hide the post from it. */
+export const audienceOf = ({ visibility, shown_to }: Pick<LockedPost, 'visibility' | 'shown_to'>) =>
+  // a check constraint guarantees that a hidden post has its original audience in `shown_to`
+  visibility === 'hidden' ? (shown_to ?? 'public') : visibility;
+
+/** The current caption and location and the earlier ones, newest first; undefined when the viewer sees no such post. */
 export async function captionHistory(db: Executor, viewerId: string, id: string, limit: number) {
   const post = await db
     .selectFrom('posts')
-    .select(['caption', sql<Date>`coalesce(edited_at, created_at)`.as('written_at')])
+    .select(['caption', 'location', sql<Date>`coalesce(edited_at, created_at)`.as('written_at')])
     .where('id', '=', id)
     .where(seesPost(viewerId))
     .executeTakeFirst();
   if (!post) return undefined;
   const earlier = await db
     .selectFrom('caption_versions')
-    .select(['caption', 'written_at'])
+    .select(['caption', 'location', 'written_at'])
     .where('post_id', '=', id)
     .orderBy('id', 'desc')
     .limit(limit - 1)
@@ -182,8 +198,7 @@ export async function removePost(trx: Executor, post: LockedPost): Promise<void>
 /** Hide a locked post from everyone but its author, or restore its audience. */
 export async function setPostHidden(trx: Executor, post: LockedPost, isHidden: boolean): Promise<void> {
   if ((post.visibility === 'hidden') === isHidden) return;
-  // a check constraint guarantees that a hidden post has its original audience in `shown_to`
-  const visibility = post.visibility === 'hidden' ? (post.shown_to ?? 'public') : post.visibility;
+  const visibility = audienceOf(post);
   // lock the author before the day's row, as `insertPost` does
   await addToPostsCount(trx, { author_id: post.author_id, visibility }, isHidden ? -1 : 1);
   await trx

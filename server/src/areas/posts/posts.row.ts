@@ -62,6 +62,7 @@ export interface CommentRow {
   tags: string[];
   mentions: Mention[];
   created_at: string;
+  edited_at: string | null;
   author_id: string;
   username: string;
   name: string;
@@ -83,7 +84,7 @@ const ofThread = (people: readonly string[]) => sql`(comments.author_id = any ($
 const newestComments = (limit: number, without: readonly string[]) => sql<CommentRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', c.id, 'text', c.text, 'tags', c.tags, 'mentions', c.mentions, 'created_at', c.created_at,
-    'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture,
+    'edited_at', c.edited_at, 'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture,
     'parent_id', c.parent_id, 'likes_count', c.likes_count
   ) order by c.id)
   from (
@@ -163,7 +164,9 @@ export function toPostMedia(medium: PostMediaRecord): PostMedia {
   return { ...presentMedia(medium), altText: medium.altText ?? '' };
 }
 
-export function toComment(row: Omit<CommentRow, 'created_at'> & { created_at: string | Date }): Comment {
+type CommentDates = { readonly [Column in 'created_at' | 'edited_at']: CommentRow[Column] | Date };
+
+export function toComment(row: Omit<CommentRow, keyof CommentDates> & CommentDates): Comment {
   return {
     _id: row.id,
     userId: {
@@ -176,6 +179,7 @@ export function toComment(row: Omit<CommentRow, 'created_at'> & { created_at: st
     tags: row.tags,
     mentions: row.mentions,
     createdAt: new Date(row.created_at).toISOString(),
+    editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     parentId: row.parent_id,
     likesCount: row.likes_count,
   };

@@ -1,5 +1,6 @@
 import { HISTORY_LISTED } from '@quad/contract/limits/posts';
-import type { Post } from '@quad/contract/posts/posts';
+import type { captionHistory, Post } from '@quad/contract/posts/posts';
+import type { AnswerOf } from '@quad/contract/wire/call';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction, ChangeSubject } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -125,24 +126,32 @@ export function createPosts(parts: {
       return toPost(row);
     },
 
-    /** Change a post and store the old caption. Return the post as JSON. */
+    /** Change a post and store its old caption and location. Return the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
       const entities = await textEntities.read(viewer.id, form.caption);
-      await transact(db, async (trx) => {
+      const listChanged = await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
         await repo.updatePost(trx, post, { form, entities });
-        if (form.caption !== post.caption) await publishing.notifyMentioned(trx, post, entities.mentions);
+        const { visibility = repo.audienceOf(post) } = form;
+        const hasNewAudience = visibility !== repo.audienceOf(post);
+        const isHidden = post.visibility === 'hidden';
+        if (hasNewAudience || form.caption !== post.caption) {
+          // people outside a smaller audience lose the notification of their mention
+          const shown = isHidden ? post : { ...post, visibility };
+          await publishing.notifyMentioned(trx, shown, entities.mentions);
+        }
+        return hasNewAudience && !isHidden;
       });
-      changes.announce({ postId: id, by: viewer.id });
+      changes.announce({ postId: id, listChanged, by: viewer.id });
       return json(viewer, id);
     },
 
-    /** The captions of a post, newest first, beginning with the current one. */
-    async history(viewer: Viewer, id: string): Promise<{ caption: string; writtenAt: string }[]> {
+    /** The captions and locations of a post, newest first, beginning with the current ones. */
+    async history(viewer: Viewer, id: string): Promise<AnswerOf<typeof captionHistory>['versions']> {
       const versions = await repo.captionHistory(db, viewer.id, id, HISTORY_LISTED);
       if (!versions) throw new AppError('no_such_post');
-      return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
+      return versions.map(({ written_at, ...version }) => ({ ...version, writtenAt: written_at.toISOString() }));
     },
 
     /** Delete the viewer's own post, also while its video is processed. */

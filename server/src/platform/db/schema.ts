@@ -316,6 +316,7 @@ export interface CalendarAddresses {
 export interface CaptionVersions {
   caption: string;
   id: string;
+  location: string | null;
   post_id: string;
   written_at: Timestamp;
 }
@@ -371,6 +372,7 @@ export interface CommentLikes {
 export interface Comments {
   author_id: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   id: string;
   likes_count: Generated<number>;
   mentions: Generated<JsonOf<Mention[]>>;
@@ -378,6 +380,15 @@ export interface Comments {
   post_id: string;
   tags: Generated<string[]>;
   text: string;
+}
+
+export interface CommentVersions {
+  author_id: string;
+  comment_id: string;
+  id: string;
+  post_id: string;
+  text: string;
+  written_at: Timestamp;
 }
 
 export interface ConsentRecords {
@@ -860,6 +871,7 @@ export interface HiddenCommentLikes {
 export interface HiddenComments {
   author_id: string;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
   hidden_with: string | null;
   id: string;
   mentions: Json;
@@ -1960,6 +1972,7 @@ export interface DB {
   college_versions: CollegeVersions;
   colleges: Colleges;
   comment_likes: CommentLikes;
+  comment_versions: CommentVersions;
   comments: Comments;
   consent_records: ConsentRecords;
   conversation_members: ConversationMembers;

@@ -6,7 +6,7 @@ import { NewPollScreen } from './screens/new/NewPollScreen.tsx';
 
 testFormLimits([
   {
-    file: 'PollForm',
+    file: 'PollFields',
     form: <NewPollScreen params={{}} search={{}} />,
     // An option has the limit of the list's items.
     schema: { properties: { ...createPoll.body.properties, option: Type.String({ maxLength: POLL_OPTION_MAX }) } },

@@ -7,8 +7,8 @@ import { QuestionForm } from '../../ui/console/admin-table/QuestionForm.tsx';
 import { MERGE } from './console/hashtags/HashtagsScreen.tsx';
 import { HIDE } from './console/posts/PostsScreen.tsx';
 import { AltTextField } from './parts/components/AltTextField.tsx';
-import { CaptionForm } from './parts/components/CaptionForm.tsx';
 import { CommentForm } from './parts/components/CommentForm.tsx';
+import { EditPostForm } from './parts/components/EditPostForm.tsx';
 import { aLoadedPost } from './parts/testing.ts';
 import { CreateForm } from './screens/create/components/CreateForm.tsx';
 import { EMPTY } from './screens/create/create-state.ts';
@@ -36,10 +36,10 @@ testFormLimits([
     fields: { Text: 'caption', 'Location (optional)': 'location' },
   },
   {
-    file: 'CaptionForm',
-    form: <CaptionForm post={aLoadedPost()} onDone={nothing} />,
+    file: 'EditPostForm',
+    form: <EditPostForm post={aLoadedPost()} onDone={nothing} />,
     schema: editPost.body,
-    fields: { Text: 'caption' },
+    fields: { Text: 'caption', 'Location (optional)': 'location' },
   },
   {
     file: 'AltTextField',

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { GroupLists } from './list/GroupLists.tsx';
@@ -37,18 +38,14 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title="Study Groups & Discussions">
-        {!creating && (
-          <Button onClick={() => setCreating(true)}>
-            <Plus size={18} aria-hidden />
-            Create Group
-          </Button>
-        )}
+        <Button onClick={() => setCreating(true)}>
+          <Plus size={18} aria-hidden />
+          Create Group
+        </Button>
       </ListHeader>
-      {creating && form && (
-        <div className="px-4 pb-3 wide:px-0">
-          <form.CreateGroup onClose={() => setCreating(false)} />
-        </div>
-      )}
+      <Sheet isPage open={creating && form !== undefined} onOpenChange={setCreating} title="Create a group">
+        {form && <form.CreateGroup onClose={() => setCreating(false)} />}
+      </Sheet>
       <SearchLine>
         <TypedSearch search={search} />
       </SearchLine>

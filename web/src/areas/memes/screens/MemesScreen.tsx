@@ -1,39 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Laugh, Plus, X } from 'lucide-react';
+import { Laugh, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { chunk, prepare } from '../../../lib/chunk.ts';
-import { leaveWith, newScope, UnsentContext } from '../../../lib/input/unsent.ts';
+import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CARD_GRID } from '../../../ui/card-grid.ts';
 import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../ui/Loaded.tsx';
-import { Part } from '../../../ui/Part.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { memesQuery } from '../parts/meme-queries.ts';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 
-const formChunk = chunk(async () => (await import('./components/UploadForm.tsx')).UploadForm);
+const formChunk = chunk(() => import('./components/UploadForm.tsx'));
 
 /** The memes, newest first, and the upload form: `/memes`. */
 export function MemesScreen() {
-  const [adding, setAdding] = useState(false);
-  const [scope] = useState(newScope);
+  const [uploading, setUploading] = useState(false);
+  const close = () => setUploading(false);
+  const form = useChunk(formChunk, uploading, close);
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title="Memes & Fun">
-        <Button
-          kind={adding ? 'secondary' : 'primary'}
-          aria-expanded={adding}
-          onPointerEnter={() => prepare(formChunk)}
-          onClick={() => (adding ? leaveWith(() => setAdding(false), scope) : setAdding(true))}
-        >
-          {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
-          {adding ? 'Close' : 'New meme'}
+        <Button onClick={() => setUploading(true)}>
+          <Plus size={18} aria-hidden />
+          New meme
         </Button>
       </ListHeader>
-      <UnsentContext value={scope}>{adding && <Part part={formChunk} props={{}} />}</UnsentContext>
+      <Sheet isPage open={uploading && form !== undefined} onOpenChange={setUploading} title="New meme">
+        {form && <form.UploadForm onDone={close} />}
+      </Sheet>
       <Memes />
     </div>
   );

@@ -25,11 +25,10 @@ const aMeme = (n: number, given: Partial<Meme> = {}): Meme => ({
   ...given,
 });
 const likeButton = () => screen.findByRole('button', { name: /^Like/ });
-/** Open the form and find its fields. */
-async function form() {
+const form = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New meme' }));
   return within(await screen.findByRole('form', { name: 'Upload a meme' }));
-}
+};
 const choose = (field: HTMLElement, name: string, type: string) =>
   fireEvent.change(field, { target: { files: [new File(['x'], name, { type })] } });
 
@@ -112,8 +111,9 @@ describe('uploading a meme', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('article', { name: 'Meme 1' })).toBeTruthy();
     expect(sent).toHaveLength(1);
-    expect(upload.getByLabelText<HTMLInputElement>('Title').value).toBe('');
-    expect(upload.getByLabelText('Choose a picture')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(await screen.findByText('Your meme is at the top.')).toBeTruthy();
+    expect((await form()).getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
   test('shows why a picture is refused', async () => {

@@ -66,6 +66,7 @@ function draftComment(viewer: SessionUser, { text, ...about }: Pick<Comment, '_i
     tags: [],
     mentions: [],
     createdAt: new Date().toISOString(),
+    editedAt: null,
   };
 }
 

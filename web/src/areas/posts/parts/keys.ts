@@ -29,7 +29,8 @@ export const keys = {
   /** The people who like a post. */
   likers: (postId: string) => ['posts', 'likers', postId] as const,
   /** The earlier captions of a post. */
-  history: (postId: string) => ['posts', 'history', postId] as const,
+  /** The earlier texts of a post or a comment. */
+  history: (id: string) => ['posts', 'history', id] as const,
   /** The ids of posts that no longer exist. */
   gone: () => ['posts', 'gone'] as const,
 };

@@ -41,6 +41,7 @@ export function aComment(_id: string, text = _id, given: Partial<Comment> = {}):
     tags: [],
     mentions: [],
     createdAt: '2026-01-05T10:00:00.000Z',
+    editedAt: null,
     parentId: null,
     likesCount: 0,
     ...given,

@@ -124,7 +124,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
         )}
       </div>
       <NoticePictures files={notice.files} />
-      <Sheet open={isReady} onOpenChange={close} title={titleOf(tool, isScheduled)}>
+      <Sheet isPage={tool === 'edit'} open={isReady} onOpenChange={close} title={titleOf(tool, isScheduled)}>
         {tools && tool === 'edit' && <tools.EditNotice notice={notice} onDone={close} />}
         {tools && tool === 'delete' && <tools.DeleteNotice notice={notice} onDone={close} />}
         {people && tool === 'readers' && <people.NoticeReaders notice={notice} onNavigate={close} />}

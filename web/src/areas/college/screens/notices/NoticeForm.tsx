@@ -2,14 +2,15 @@ import { createNotice, editNotice, type Notice } from '@quad/contract/college/no
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Form } from '../../../../ui/Form.tsx';
-import { FormEnd } from '../../../../ui/FormEnd.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { useSwitchedOn } from '../../../campus/parts/switchable/use-switched-on.ts';
 import { collegesQuery } from '../../parts/colleges-query.ts';
 import { AudienceFields } from './AudienceFields.tsx';
@@ -78,7 +79,9 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       return request(createNotice, { form: { ...parts, ...college }, ...progress });
     },
     async onSent({ notice: sent }) {
-      toast.success(savedText(notice, sent));
+      const href = hrefOf({ to: '/college-NoticeHub', search: { notice: sent._id } });
+      if (notice || sent.publishesAt !== null) toast.success(savedText(notice, sent));
+      else toastMade(savedText(notice, sent), { title: sent.title, href });
       onDone();
       await renewNotices(client);
     },
@@ -87,7 +90,13 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const { draft, change, problems, busy } = form;
 
   return (
-    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+    <MakeForm
+      title={notice ? 'Edit notice' : 'Create Announcement'}
+      close={{ sheet: onDone }}
+      form={form}
+      send={busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : labelOf(notice, draft.publishAt)}
+      onSubmit={form.submit}
+    >
       {!notice && data && data.colleges.length > 1 && (
         <SelectField
           label="College"
@@ -121,10 +130,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         disabled={busy}
         onFiles={(files) => change({ files })}
       />
-      <FormEnd form={form} className="min-h-12">
-        {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : labelOf(notice, draft.publishAt)}
-      </FormEnd>
-    </Form>
+    </MakeForm>
   );
 }
 

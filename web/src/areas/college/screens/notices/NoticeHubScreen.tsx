@@ -60,7 +60,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
         )}
         <NoticeList list={list} search={search} />
       </div>
-      <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
+      <Sheet isPage open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
       </Sheet>
     </div>

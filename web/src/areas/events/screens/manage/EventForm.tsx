@@ -13,26 +13,41 @@ import { useCategories } from '../../queries/event-queries.ts';
 import { CoverField, type CoverFieldProps } from './CoverField.tsx';
 import type { EventFormFields } from './event-draft.ts';
 
-interface EventFormProps {
+interface EventFieldsProps {
   form: EventFormFields;
   /** Whether there are registrations, so that the rules of teams cannot change. */
   teamsFixed: boolean;
   cover: CoverFieldProps;
+}
+
+interface EventFormProps extends EventFieldsProps {
   /** The submit buttons. */
   children: ReactNode;
   onSubmit: () => void;
 }
 
+/** All fields of an event, and the end of the form that edits it. */
+export function EventForm({ children, onSubmit, ...fields }: EventFormProps) {
+  const { alert, kept } = fields.form;
+  return (
+    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
+      <EventFields {...fields} />
+      {kept && <DraftLine {...kept} />}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Form>
+  );
+}
+
 /** All fields of an event. */
-export function EventForm(props: EventFormProps) {
-  const { form, teamsFixed, cover, children, onSubmit } = props;
-  const { draft, problems, alert, kept } = form;
+export function EventFields({ form, teamsFixed, cover }: EventFieldsProps) {
+  const { draft, problems } = form;
   const categories = useCategories();
   // an event keeps a category that was retired
   const usable = categories.includes(draft.category) ? categories : [...categories, draft.category];
   const options = usable.map((value) => ({ value, label: value }));
   return (
-    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
+    <>
       <Card title="The event">
         <div className="flex flex-col gap-5">
           <TextField label="Title" {...form.line('title')} autoComplete="off" dir="auto" />
@@ -141,9 +156,6 @@ export function EventForm(props: EventFormProps) {
           )}
         </div>
       </Card>
-      {kept && <DraftLine {...kept} />}
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </Form>
+    </>
   );
 }

@@ -6,15 +6,15 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
-import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { powersQuery } from '../../queries/event-queries.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 import { isCover } from './CoverField.tsx';
-import { EventForm } from './EventForm.tsx';
+import { EventFields } from './EventForm.tsx';
 import { EMPTY_EVENT, eventFields, eventProblems, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
@@ -36,34 +36,32 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
       return withCover(await request(createEvent, { body }), cover);
     },
     onSent(event) {
+      const page = { to: '/events/$eventId', params: { eventId: event._id } } as const;
       showEventDetails(client, event);
-      toast.success(
-        event.state === 'published' ? 'Your event is published.' : "Proposal sent. We'll let you know the decision.",
-      );
-      void router.navigate({ to: '/events/$eventId', params: { eventId: event._id }, replace: true, unasked: true });
+      if (event.state === 'published')
+        toastMade('Your event is published.', { title: event.title, href: hrefOf(page) });
+      else toast.success("Proposal sent. We'll let you know the decision.");
+      void router.navigate({ ...page, replace: true, unasked: true });
     },
   });
   if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This form" query={query} parent={parent} />;
   return (
-    <div className="pb-8 wide:pt-2">
-      <ScreenHeader
-        title={publishes ? 'New event' : 'Propose an event'}
-        note={noteOf(publishes, ofGroup?.title)}
-        parent={parent}
-      />
-      <EventForm
+    <MakeForm
+      title={publishes ? 'New event' : 'Propose an event'}
+      note={noteOf(publishes, ofGroup?.title)}
+      close={{ parent }}
+      form={form}
+      send={publishes ? 'Publish' : 'Send proposal'}
+      onSubmit={() => {
+        if (form.passes() && isCover(form.draft.cover)) form.submit();
+      }}
+    >
+      <EventFields
         form={form}
         teamsFixed={false}
         cover={{ current: null, choice: form.draft.cover, onChoice: (cover) => form.change({ cover }) }}
-        onSubmit={() => {
-          if (form.passes() && isCover(form.draft.cover)) form.submit();
-        }}
-      >
-        <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
-          {publishes ? 'Publish' : 'Send proposal'}
-        </Button>
-      </EventForm>
-    </div>
+      />
+    </MakeForm>
   );
 }
 

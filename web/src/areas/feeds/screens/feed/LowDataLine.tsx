@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chooseLowData, type LowDataReason } from '../../../../lib/low-data.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { LOW_DATA_TOLD } from './LowDataPlace.tsx';
+import { LOW_DATA_TOLD } from './low-data-told.ts';
 
 /** Says that low-data mode is on without the user's choice, and why, until the user answers. */
 export function LowDataLine({ reason }: { reason: Exclude<LowDataReason, 'chosen'> }) {

@@ -1,11 +1,9 @@
 import { chunk } from '../../../../lib/chunk.ts';
 import { useLowData } from '../../../../lib/low-data.ts';
 import { LazyPart } from '../../../../ui/LazyPart.tsx';
+import { LOW_DATA_TOLD } from './low-data-told.ts';
 
 const line = chunk(async () => (await import('./LowDataLine.tsx')).LowDataLine);
-
-/** The storage key of an answered line. Afterwards only the menu shows the mode. */
-export const LOW_DATA_TOLD = 'low-data-told';
 
 /** The line about low-data mode. Its code loads only where the mode is on without the user's choice. */
 export function LowDataPlace() {

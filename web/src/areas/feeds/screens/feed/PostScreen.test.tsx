@@ -1,7 +1,14 @@
 // The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../../ui/PopupMenu.tsx';
 import '../../../../ui/Toaster.tsx';
-import { addComment, deleteComment, likeComment, likedComments } from '@quad/contract/posts/comments';
+import {
+  addComment,
+  commentHistory,
+  deleteComment,
+  editComment,
+  likeComment,
+  likedComments,
+} from '@quad/contract/posts/comments';
 import { getPost, likedPosts, listLikers, type Post, toggleLike } from '@quad/contract/posts/posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -137,6 +144,42 @@ describe('/post/{id}', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete reply' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Reply deleted');
     await press('close');
+  });
+
+  test('edits an own comment in its place, and marks it with its earlier texts', async () => {
+    const userId = { ...aComment('c1').userId, _id: 'asha', displayName: 'Asha' };
+    const own = aComment('c1', 'Frist', { userId });
+    const { _id: id } = await open({ comments: [own, aComment('c2', 'Not mine')] });
+    await press('More about the comment of Bilal');
+    expect(screen.queryByRole('menuitem', { name: 'Edit comment' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await press('More about the comment of Asha');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit comment' }));
+    const field = await screen.findByRole('textbox', { name: 'Your comment' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'First');
+    const save = () =>
+      userEvent.click(
+        within(screen.getByRole('form', { name: 'Edit your comment' })).getByRole('button', { name: 'Save' }),
+      );
+    refuse(editComment, 'internal');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('went wrong');
+    const editedAt = '2026-01-05T11:00:00.000Z';
+    const sent = record(editComment, { comment: { ...own, text: 'First', editedAt } });
+    await save();
+    expect(await screen.findByText('First')).toBeTruthy();
+    expect(sent).toMatchObject([{ body: { text: 'First' } }]);
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull();
+    const versions = [
+      { text: 'First', writtenAt: editedAt },
+      { text: 'Frist', writtenAt: own.createdAt },
+    ];
+    const asked = record(commentHistory, { versions });
+    await press('Edited');
+    const history = within(await screen.findByRole('dialog', { name: 'Edit history' }));
+    expect(await history.findByText('Frist')).toBeTruthy();
+    expect(asked).toMatchObject([{ params: { id, commentId: 'c1' } }]);
   });
 
   test('deletes a comment with its replies, and Undo brings them back, also from another screen', async () => {

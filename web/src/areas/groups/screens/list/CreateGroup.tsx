@@ -1,11 +1,12 @@
 import { createStudyGroup } from '@quad/contract/groups/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
-import { FormEnd } from '../../../../ui/FormEnd.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { focusEmptyField } from '../../../../ui/Form.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { storeGroup } from '../../queries/group-queries.ts';
 import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 
@@ -18,29 +19,25 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
     send: (sent, { clientId }) => request(createStudyGroup, { body: { clientId, ...sent } }),
     onSent(created) {
       storeGroup(client, created);
-      toast.success('Your group is ready.', {
-        action: {
-          label: 'Open',
-          run: () => void router.navigate({ to: '/groups/$groupId', params: { groupId: created._id } }),
-        },
-      });
+      const page = { to: '/groups/$groupId', params: { groupId: created._id } } as const;
+      toastMade('Your group is ready.', { title: created.title, href: hrefOf(page) });
       onClose();
+      void router.navigate({ ...page, unasked: true });
     },
   });
   const { title, description } = form.values;
   return (
-    <Form
-      aria-label="Create a group"
-      className="mb-4 flex animate-rise flex-col gap-4 rounded-card border border-line bg-surface p-5"
+    <MakeForm
+      title="Create a group"
+      close={{ sheet: onClose }}
+      form={form}
+      send={form.busy ? 'Creating…' : 'Create'}
       onSubmit={(_by, element) => {
         if (title === '' || description === '') focusEmptyField(element);
         else form.submit();
       }}
     >
       <GroupFields form={form} />
-      <FormEnd form={form} onCancel={onClose}>
-        {form.busy ? 'Creating…' : 'Create'}
-      </FormEnd>
-    </Form>
+    </MakeForm>
   );
 }

@@ -50,7 +50,10 @@ export function ReaderFrame({ title, itemId, tools, bar, onKeyDown, children }: 
       </header>
       <div className="relative flex min-h-0 flex-1">{children}</div>
       {bar && (
-        <div data-bottom-bar className="shrink-0 border-line border-t bg-ground max-md:pb-[env(safe-area-inset-bottom)]">
+        <div
+          data-bottom-bar
+          className="shrink-0 border-line border-t bg-ground max-md:pb-[env(safe-area-inset-bottom)]"
+        >
           {bar}
         </div>
       )}

@@ -2,13 +2,13 @@ import { createLibraryRequest } from '@quad/contract/library/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Form } from '../../../../ui/Form.tsx';
-import { FormEnd } from '../../../../ui/FormEnd.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { libraryKeys } from '../../parts/library-keys.ts';
 import { PlaceFields } from '../upload/ItemFields.tsx';
 import { KindChoice } from '../upload/KindChoice.tsx';
@@ -23,27 +23,27 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
     keeps: 'library/new-request',
     initial: EMPTY,
     send: (body) => request(createLibraryRequest, { body }),
-    onSent({ _id: requestId }) {
+    onSent({ _id: requestId }, { title }) {
       void client.invalidateQueries({ queryKey: libraryKeys.requestLists });
-      toast.success("Request posted. We'll notify you when someone uploads it.", {
-        action: {
-          label: 'View',
-          run: () => void router.navigate({ to: '/library/requests/$requestId', params: { requestId } }),
-        },
-      });
+      const page = { to: '/library/requests/$requestId', params: { requestId } } as const;
+      toastMade("Request posted. We'll notify you when someone uploads it.", { title, href: hrefOf(page) });
       onDone();
+      void router.navigate({ ...page, unasked: true });
     },
   });
   const { busy } = form;
   return (
-    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+    <MakeForm
+      title="Ask for a book or notes"
+      close={{ sheet: onDone }}
+      form={form}
+      send={busy ? 'Asking…' : 'Ask everyone'}
+      onSubmit={form.submit}
+    >
       <KindChoice kind={form.draft.kind} onKind={(kind) => form.change({ kind })} disabled={busy} />
       <TextField label="What are you looking for?" {...form.line('title')} dir="auto" />
       <PlaceFields form={form} busy={busy} />
       <TextArea label="Details (optional)" {...form.text('details')} rows={3} dir="auto" />
-      <FormEnd form={form} className="min-h-12">
-        {busy ? 'Asking…' : 'Ask everyone'}
-      </FormEnd>
-    </Form>
+    </MakeForm>
   );
 }

@@ -49,7 +49,7 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
           })
         }
       />
-      <Sheet open={asking && form !== undefined} onOpenChange={setAsking} title="Ask for a book or notes">
+      <Sheet isPage open={asking && form !== undefined} onOpenChange={setAsking} title="Ask for a book or notes">
         {form && <form.RequestForm onDone={close} />}
       </Sheet>
     </div>

@@ -1,11 +1,12 @@
 import { createListing } from '@quad/contract/market/listings';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { showNewListing } from '../../queries/market-queries.ts';
-import { ListingForm } from './ListingForm.tsx';
+import { ListingFields } from './ListingForm.tsx';
 import { EMPTY_LISTING, listingFields, sentListing } from './listing-draft.ts';
 import { chosenPictures, isAny, picturesOf, unfitPictures } from './picture-list.ts';
 import { usePictures, usePictureUploads } from './use-pictures.ts';
@@ -24,7 +25,8 @@ export function AddListing({ onDone }: { onDone: () => void }) {
       request(createListing, { body: { clientId, ...sent, pictures: chosenPictures(chosen) } }),
     onSent({ listing }) {
       showNewListing(client, listing);
-      toast.success('Your product is up for 30 days.');
+      const page = { to: '/marketplace/$listingId', params: { listingId: listing._id } } as const;
+      toastMade('Your product is up for 30 days.', { title: listing.title, href: hrefOf(page) });
       onDone();
     },
   });
@@ -32,18 +34,15 @@ export function AddListing({ onDone }: { onDone: () => void }) {
   const sending = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
   const isBusy = sending.isWaiting || form.busy;
   return (
-    <ListingForm
-      label="Add a product"
+    <MakeForm
+      title="Add a product"
+      close={{ sheet: onDone }}
       form={form}
-      pictures={pictures}
+      send="Add"
+      busy={isBusy}
       onSubmit={() => !isBusy && form.passes() && sending.send()}
     >
-      <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
-        Add
-      </Button>
-      <Button kind="secondary" onClick={() => form.leave(onDone)} className="min-h-12">
-        Cancel
-      </Button>
-    </ListingForm>
+      <ListingFields form={form} pictures={pictures} />
+    </MakeForm>
   );
 }

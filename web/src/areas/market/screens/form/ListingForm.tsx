@@ -14,6 +14,11 @@ import type { FormPictures } from './use-pictures.ts';
 
 const CATEGORIES = LISTING_CATEGORIES.map((value) => ({ value, label: value }));
 
+interface ListingFieldsProps {
+  form: FormOfFields<ListingDraft>;
+  pictures: FormPictures;
+}
+
 interface ListingFormProps {
   label: string;
   form: FormOfFields<ListingDraft> & EndingForm;
@@ -23,7 +28,7 @@ interface ListingFormProps {
   children: ReactNode;
 }
 
-/** The fields of a product. */
+/** The form that edits a product. */
 export function ListingForm(props: ListingFormProps) {
   const { label, form, pictures, onSubmit, children } = props;
   return (
@@ -32,6 +37,18 @@ export function ListingForm(props: ListingFormProps) {
       onSubmit={onSubmit}
       className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
     >
+      <ListingFields form={form} pictures={pictures} />
+      {form.kept && <DraftLine {...form.kept} />}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Form>
+  );
+}
+
+/** The fields of a product. */
+export function ListingFields({ form, pictures }: ListingFieldsProps) {
+  return (
+    <>
       <TextField
         label="Title"
         {...form.line('title')}
@@ -60,9 +77,6 @@ export function ListingForm(props: ListingFormProps) {
         dir="auto"
       />
       <PicturesField field={pictures} error={form.problems.pictures} />
-      {form.kept && <DraftLine {...form.kept} />}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </Form>
+    </>
   );
 }

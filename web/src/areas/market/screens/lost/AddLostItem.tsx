@@ -3,16 +3,14 @@ import type { LostKind } from '@quad/contract/market/market-terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
-import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { PicturesField } from '../form/PicturesField.tsx';
 import { chosenPictures, isAny, NO_PICTURES, picturesOf, unfitPictures } from '../form/picture-list.ts';
@@ -39,9 +37,10 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
     onSent({ item }) {
       client.setQueryData(marketKeys.lostItem(item._id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
-      toast.success("Posted. We'll tell you about a match.");
+      const page = { to: '/marketplace/lost/$itemId', params: { itemId: item._id } } as const;
+      toastMade("Posted. We'll tell you about a match.", { title: item.title, href: hrefOf(page) });
       onDone();
-      void router.navigate({ to: '/marketplace/lost/$itemId', params: { itemId: item._id }, unasked: true });
+      void router.navigate({ ...page, unasked: true });
     },
   });
   const { kind } = form.draft;
@@ -49,10 +48,13 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
   const sending = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
   const isBusy = sending.isWaiting || form.busy;
   return (
-    <Form
-      aria-label="Lost or found"
+    <MakeForm
+      title="Lost or found"
+      close={{ sheet: onDone }}
+      form={form}
+      send="Post"
+      busy={isBusy}
       onSubmit={() => !isBusy && form.passes() && sending.send()}
-      className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
     >
       <fieldset aria-label="What happened" className="flex gap-2">
         <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => form.change({ kind: 'lost' })} />
@@ -85,16 +87,6 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
         />
       )}
       <PicturesField field={pictures} error={form.problems.pictures} />
-      {form.kept && <DraftLine {...form.kept} />}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
-          Post
-        </Button>
-        <Button kind="secondary" onClick={() => form.leave(onDone)} className="min-h-12">
-          Cancel
-        </Button>
-      </div>
-    </Form>
+    </MakeForm>
   );
 }

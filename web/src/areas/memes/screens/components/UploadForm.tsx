@@ -8,18 +8,18 @@ import { isAbort } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useUnsent } from '../../../../lib/input/unsent.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { DraftLine } from '../../../../ui/DraftLine.tsx';
-import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { focusEmptyField } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { useGivenFiles } from '../../../../ui/use-given-files.ts';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { addMeme } from '../../parts/meme-queries.ts';
@@ -32,7 +32,7 @@ const HINT = `${formatsOf('image')}, up to 10MB`;
 const isPicture = (file: File) => fileError('image', file) === null;
 
 /** The upload form: a title, and a picture or its address. Submitting does nothing until both are present. */
-export function UploadForm() {
+export function UploadForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [asksAddress, setByAddress] = useState(false);
   const [percent, setPercent] = useState(0);
@@ -57,9 +57,9 @@ export function UploadForm() {
     },
     onSent(meme) {
       addMeme(client, meme);
-      toast.success('Your meme is at the top.');
-      form.begin();
-      setByAddress(false);
+      const page = { to: '/memes/$memeId', params: { memeId: meme._id } } as const;
+      toastMade('Your meme is at the top.', { title: meme.title, href: hrefOf(page) });
+      onDone();
     },
     onRefused(error) {
       if (isAbort(error)) form.reset();
@@ -88,14 +88,14 @@ export function UploadForm() {
   }
 
   return (
-    <div ref={place}>
-      <Form
-        aria-label="Upload a meme"
+    <div ref={place} className={classNames('flex min-h-0 flex-1 flex-col', dragging && 'bg-raised')}>
+      <MakeForm
+        title="New meme"
+        label="Upload a meme"
+        close={{ sheet: onDone }}
+        form={form}
+        send={busy ? 'Uploading…' : 'Upload Meme'}
         onSubmit={upload}
-        className={classNames(
-          'flex flex-col gap-4 border-line border-y p-4 md:rounded-card md:border-x',
-          dragging ? 'bg-raised' : 'bg-surface',
-        )}
       >
         <TextField
           label="Title"
@@ -136,8 +136,6 @@ export function UploadForm() {
             {...form.text('altText')}
           />
         )}
-        {form.kept && !busy && <DraftLine {...form.kept} />}
-        {form.alert && <FormAlert>{form.alert}</FormAlert>}
         {busy && (
           <div className="flex items-center gap-4">
             <div className="flex-1">
@@ -148,18 +146,10 @@ export function UploadForm() {
             </Button>
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p
-            role={isWrong ? 'alert' : undefined}
-            className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}
-          >
-            {isWrong ? `Choose another picture: ${HINT}` : HINT}
-          </p>
-          <Button type="submit" busy={busy} className="max-w-full">
-            {busy ? 'Uploading…' : 'Upload Meme'}
-          </Button>
-        </div>
-      </Form>
+        <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
+          {isWrong ? `Choose another picture: ${HINT}` : HINT}
+        </p>
+      </MakeForm>
     </div>
   );
 }

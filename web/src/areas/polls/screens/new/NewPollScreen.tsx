@@ -8,11 +8,11 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
-import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { addPoll } from '../../queries/poll-queries.ts';
 import { KIND_NAMES } from '../../texts/poll-texts.ts';
-import { PollForm } from './PollForm.tsx';
+import { PollFields } from './PollFields.tsx';
 import { emptyPoll, pollFields, pollProblems, sentPoll } from './poll-draft.ts';
 
 const HEADINGS: Readonly<Record<PollKind, string>> = {
@@ -39,31 +39,39 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
     values: sentPoll,
     found: (draft) => pollProblems(draft, opened),
     send: (sent, { clientId }) => request(createPoll, { body: { clientId, ...sent } }),
-    onSent(poll) {
+    onSent(poll, sent) {
       addPoll(client, poll);
-      toast.success('Published.');
-      void router.navigate({ to: '/polls/$pollId', params: { pollId: poll._id }, replace: true, unasked: true });
+      const page = { to: '/polls/$pollId', params: { pollId: poll._id } } as const;
+      toastMade('Published.', { title: sent.question, href: hrefOf(page) });
+      void router.navigate({ ...page, replace: true, unasked: true });
     },
   });
   const { draft } = form;
   return (
-    <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={HEADINGS[draft.kind]} parent={hrefOf({ to: '/polls' })} />
-      <fieldset aria-label="What you create" className="flex flex-wrap gap-2 px-4 wide:px-0">
-        {POLL_KINDS.map((kind) => (
-          <FilterToggle
-            key={kind}
-            label={KIND_NAMES[kind]}
-            on={draft.kind === kind}
-            onToggle={() => {
-              form.restart();
-              form.change({ kind });
-            }}
-          />
-        ))}
-      </fieldset>
-      <p className="px-4 pt-2 pb-4 text-14 text-muted wide:px-0">{HINTS[draft.kind]}</p>
-      <PollForm form={form} />
-    </div>
+    <MakeForm
+      title={HEADINGS[draft.kind]}
+      close={{ parent: hrefOf({ to: '/polls' }) }}
+      form={form}
+      send={form.busy ? 'Publishing…' : 'Publish'}
+      onSubmit={form.submit}
+    >
+      <div>
+        <fieldset aria-label="What you create" className="flex flex-wrap gap-2">
+          {POLL_KINDS.map((kind) => (
+            <FilterToggle
+              key={kind}
+              label={KIND_NAMES[kind]}
+              on={draft.kind === kind}
+              onToggle={() => {
+                form.restart();
+                form.change({ kind });
+              }}
+            />
+          ))}
+        </fieldset>
+        <p className="pt-2 text-14 text-muted">{HINTS[draft.kind]}</p>
+      </div>
+      <PollFields form={form} />
+    </MakeForm>
   );
 }

@@ -1,18 +1,24 @@
 import type { Comment } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
 import { counted, shortCount } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { LazyPart } from '../../../../ui/LazyPart.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { beginReply } from '../comment-drafts.ts';
 import { setCommentLiked } from '../comment-likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { isSending } from '../sending-comment.ts';
 import { CommentMenu } from './CommentMenu.tsx';
+import { EditedMark } from './EditedMark.tsx';
 import { EntityText } from './EntityText.tsx';
+
+const form = chunk(async () => (await import('./EditComment.tsx')).EditComment);
 
 interface CommentItemProps {
   post: LoadedPost;
@@ -25,7 +31,8 @@ interface CommentItemProps {
 
 /** A comment or a reply, with its author and its actions. */
 export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
-  const { userId: author, text, createdAt } = comment;
+  const { userId: author, text, createdAt, editedAt } = comment;
+  const [editing, setEditing] = useState(false);
   const sending = isSending(comment);
   return (
     <div
@@ -58,13 +65,23 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
           ) : (
             <TimeAgo instant={createdAt} className="shrink-0 text-12 text-muted" />
           )}
+          {editedAt !== null && (
+            <span className="flex shrink-0 gap-1.5 text-12 text-muted">
+              <span aria-hidden="true">·</span>
+              <EditedMark postId={post._id} commentId={comment._id} editedAt={editedAt} />
+            </span>
+          )}
         </p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          <EntityText text={text} tags={comment.tags} mentions={comment.mentions} />
-        </p>
-        {!sending && <Actions post={post} comment={comment} liked={liked} />}
+        {editing ? (
+          <LazyPart part={form} props={{ postId: post._id, comment, onDone: () => setEditing(false) }} />
+        ) : (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            <EntityText text={text} tags={comment.tags} mentions={comment.mentions} />
+          </p>
+        )}
+        {!sending && !editing && <Actions post={post} comment={comment} liked={liked} />}
       </div>
-      {!sending && <CommentMenu post={post} comment={comment} />}
+      {!sending && !editing && <CommentMenu post={post} comment={comment} onEdit={() => setEditing(true)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '../../../../lib/session.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
@@ -10,8 +10,17 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { removeComment } from '../comment-deletion.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 
-/** Further actions on a comment: its author and the owner of the post may delete it, other users report it. */
-export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comment }) {
+interface CommentMenuProps {
+  post: LoadedPost;
+  comment: Comment;
+  onEdit: () => void;
+}
+
+/**
+ * Further actions on a comment: its author edits it, its author and the owner of the post delete it, other users report
+ * it.
+ */
+export function CommentMenu({ post, comment, onEdit }: CommentMenuProps) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [reporting, setReporting] = useState(false);
@@ -25,6 +34,7 @@ export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comm
       onSelect: () =>
         void copyText(comment.text, { otherwise: 'This browser does not allow copying. Select the text instead.' }),
     },
+    ...(own && post.visibility !== 'hidden' ? [{ label: `Edit ${noun}`, icon: Pencil, onSelect: onEdit }] : []),
     ...(own ? [] : [{ label: `Report ${noun}`, icon: Flag, onSelect: () => setReporting(true) }]),
     ...(own || post.userId._id === viewer._id
       ? [

@@ -2,10 +2,18 @@ import { useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 
-const historyChunk = chunk(() => import('./CaptionHistory.tsx'));
+const historyChunk = chunk(() => import('./EditHistory.tsx'));
 
-/** Marks an edited caption (`editedAt`, ISO 8601) and opens its earlier texts. */
-export function EditedMark({ postId, editedAt }: { postId: string; editedAt: string }) {
+interface EditedMarkProps {
+  postId: string;
+  /** Of a comment, its id. */
+  commentId?: string;
+  /** ISO 8601. */
+  editedAt: string;
+}
+
+/** Marks an edited post or comment and opens its earlier texts. */
+export function EditedMark({ postId, commentId, editedAt }: EditedMarkProps) {
   'use no memo'; // decision 152
   const [open, setOpen] = useState(false);
   const history = useChunk(historyChunk, open, () => setOpen(false));
@@ -21,7 +29,9 @@ export function EditedMark({ postId, editedAt }: { postId: string; editedAt: str
       >
         Edited
       </button>
-      {history && <history.CaptionHistory postId={postId} open={open} onClose={() => setOpen(false)} />}
+      {history && (
+        <history.EditHistory postId={postId} commentId={commentId} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -25,8 +25,8 @@ import { removePost } from '../own-post.ts';
 import { postHref } from '../post-href.ts';
 import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
-import { CaptionForm } from './CaptionForm.tsx';
 import { DeletePostQuestion } from './DeletePostQuestion.tsx';
+import { EditPostForm } from './EditPostForm.tsx';
 import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
 /**
@@ -87,7 +87,7 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
     <>
       <PopupMenu label={MENU_LABEL} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <DialogSheet open={sheet === 'edit'} onOpenChange={close} title="Edit Post">
-        <CaptionForm post={post} onDone={close} />
+        <EditPostForm post={post} onDone={close} />
       </DialogSheet>
       <DeletePostQuestion
         open={sheet === 'delete'}

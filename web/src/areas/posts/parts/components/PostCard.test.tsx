@@ -1,6 +1,6 @@
 // The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../../ui/Toaster.tsx';
-import './CaptionHistory.tsx';
+import './EditHistory.tsx';
 import './Conversation.tsx';
 import './OpenPostMenu.tsx';
 import { addComment, deleteComment, listComments } from '@quad/contract/posts/comments';
@@ -125,7 +125,7 @@ describe('the owner of a post', () => {
     const post = show(OF_ASHA);
     await choose('Edit Post');
     const sheet = within(await screen.findByRole('dialog', { name: 'Edit Post' }));
-    const field = sheet.getByRole<HTMLTextAreaElement>('textbox');
+    const field = sheet.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
     const save = sheet.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(sheet.getByText(`${post.caption.length}/500`)).toBeTruthy();
     await userEvent.clear(field);
@@ -141,12 +141,18 @@ describe('the owner of a post', () => {
     await userEvent.click(save);
     expect(await sheet.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
     expect(field.value).toBe('Better');
-    answer(editPost, { ...post, caption: 'Better', editedAt: '2026-01-06T09:00:00.000Z' });
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Location (optional)' }), 'Main gate');
+    await userEvent.click(sheet.getByRole('radio', { name: 'Close Friends' }));
+    const edited = { caption: 'Better', location: 'Main gate', visibility: 'close_friends' } as const;
+    const sent = record(editPost, { ...post, ...edited, editedAt: '2026-01-06T09:00:00.000Z' });
     await userEvent.click(save);
     expect(await screen.findByText('Better')).toBeTruthy();
+    expect(sent).toMatchObject([{ body: edited }]);
+    expect(screen.getAllByText(/^(Main gate|Close Friends)$/)).toHaveLength(2);
     answer(captionHistory, {
       versions: ['Better', post.caption].map((caption, age) => ({
         caption,
+        location: null,
         writtenAt: `2026-01-0${6 - age}T09:00:00Z`,
       })),
     });

@@ -118,6 +118,8 @@ describe('drafts', () => {
     await userEvent.click(rows.getByRole('link', { name: /Half a thought/ }));
     expect((await textField()).value).toBe('Half a thought');
     await userEvent.click(submit());
+    await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 3000 });
+    await act(() => router.go('/create' as Href));
     await userEvent.click(await screen.findByRole('link', { name: /Sunset/ }));
     expect((await caption()).value).toBe('Sunset');
   });
@@ -134,7 +136,7 @@ describe('drafts', () => {
   });
 });
 
-test('the success message disappears after a second', async () => {
+test('the success message gives way to the feed after a second, with a toast that shares the post', async () => {
   const post = holdPost();
   await openAt('/create?type=text', area);
   fireEvent.change(await textField(), { target: { value: 'A word' } });
@@ -147,7 +149,8 @@ test('the success message disappears after a second', async () => {
   expect(success()).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  expect(await screen.findByRole('heading', { name: 'Create' })).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
 });
 
 describe('a picture', () => {

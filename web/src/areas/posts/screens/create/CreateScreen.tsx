@@ -9,6 +9,7 @@ import { useViewer } from '../../../../lib/session.ts';
 import '../../../../ui/leave-question.ts';
 import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { showPublished, showUnansweredPost } from '../../parts/own-post.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { Drafts } from './components/Drafts.tsx';
@@ -23,11 +24,15 @@ import { useBrowser } from './video/use-browser.ts';
 
 adoptOldDraft();
 
-/** Show a toast with a link to the new post. */
-function linkPublished({ _id: postId, visibility }: Post) {
-  toast.success(visibility === 'public' ? 'Posted for everyone.' : 'Posted for your close friends.', {
-    action: { label: 'View post', run: () => void router.navigate({ to: '/post/$postId', params: { postId } }) },
-  });
+/** Open the list with the new post at its top, and show a toast that shares or opens it. */
+function showPost({ _id: postId, caption, visibility }: Post) {
+  const page = { to: '/post/$postId', params: { postId } } as const;
+  if (visibility === 'public') toastMade('Posted for everyone.', { title: caption, href: hrefOf(page) });
+  else {
+    const action = { label: 'View post', run: () => void router.navigate(page) };
+    toast.success('Posted for your close friends.', { action });
+  }
+  void router.navigate({ to: visibility === 'public' ? '/' : '/following', replace: true });
 }
 
 /**
@@ -37,13 +42,15 @@ function linkPublished({ _id: postId, visibility }: Post) {
 export function CreateScreen({ search: { type: kind, draft } }: ScreenProps<'/create'>) {
   useStepFocus(kind ?? 'choice');
   return (
-    <div className="px-4 py-4 wide:px-0 wide:py-6">
+    <>
       {kind === undefined ? (
-        <Choice key={draft} draft={draft} />
+        <div className="px-4 py-4 wide:px-0 wide:py-6">
+          <Choice key={draft} draft={draft} />
+        </div>
       ) : (
         <Creating key={`${kind} ${draft}`} kind={kind} opened={draft} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -58,7 +65,7 @@ function Creating({ kind, opened }: { kind: PostKind; opened: string | undefined
   const client = useQueryClient();
   const viewer = useViewer();
   const [draft] = useState(() => opened ?? newUuid());
-  /** The post that was published last, for the toast that follows the success message. */
+  /** The post that was published last, for the list and the toast that follow the success message. */
   const published = useRef<Post>(null);
   const create = useCreatePost({
     kind,
@@ -70,9 +77,9 @@ function Creating({ kind, opened }: { kind: PostKind; opened: string | undefined
     },
     // The feed shows a video that is being prepared. An empty form would look as if the video were lost.
     onReset(isProcessed) {
-      void router.navigate({ to: isProcessed ? '/' : '/create', replace: true });
       const post = published.current;
-      if (post && !isProcessed) linkPublished(post);
+      if (post && !isProcessed) showPost(post);
+      else void router.navigate({ to: '/', replace: true });
     },
   });
   const { stored, state, begun, draftId, discard } = create;

@@ -92,7 +92,10 @@ function EditForm({ page, onOther }: EditFormProps) {
           ))}
         </div>
       </EditingContext>
-      <div data-bottom-bar className="sticky bottom-[calc(var(--spacing-tabs)+0.5rem)] mt-6 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
+      <div
+        data-bottom-bar
+        className="sticky bottom-[calc(var(--spacing-tabs)+0.5rem)] mt-6 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4"
+      >
         {editing.kept && <DraftLine {...editing.kept} />}
         {error && (
           <p role="alert" className="text-14 text-bad">

@@ -1,14 +1,16 @@
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits/posts';
 import { ArrowLeft } from 'lucide-react';
-import { type Dispatch, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, useId, useRef, useState } from 'react';
 import { router } from '../../../../../lib/routing/router.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { MakeHeader } from '../../../../../ui/MakeHeader.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { CompletingTextArea } from '../../../../../ui/text-entry/CompletingTextArea.tsx';
 import { useGivenFiles } from '../../../../../ui/use-given-files.ts';
 import { AltTextField } from '../../../parts/components/AltTextField.tsx';
+import { AudienceField } from '../../../parts/components/AudienceField.tsx';
 import { type CreateAction, type CreateState, fileFor, pictureProblem, picturesOf } from '../create-state.ts';
 import { damagedPicture } from '../file-rules.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
@@ -18,7 +20,8 @@ import { readablePicture } from '../readable-picture.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 import type { Place } from '../video/VideoPreview.tsx';
 import type { Browser } from '../video/video-plan.ts';
-import { AudienceField } from './AudienceField.tsx';
+import { AltMark } from './AltMark.tsx';
+import { CropButton } from './CropButton.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FilePreview, PicturePreview } from './FilePreview.tsx';
 import { MorePictures } from './MorePictures.tsx';
@@ -53,6 +56,7 @@ export function CreateForm(props: CreateFormProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const refused = phase.name === 'writing' && phase.refused;
   const submit = useRef<HTMLButtonElement>(null);
+  const altText = useRef<HTMLDivElement>(null);
   const [fileTouched, setFileTouched] = useState(false);
   const { dragging } = useGivenFiles(kind === 'text' || sending ? null : (files) => void add(files));
 
@@ -94,166 +98,179 @@ export function CreateForm(props: CreateFormProps) {
 
   return (
     <form
-      className="flex flex-col gap-5"
+      className="flex flex-col desk:my-4 desk:rounded-card desk:border desk:border-line desk:bg-surface"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <header className="flex items-center gap-1">
-        <IconButton label="Back to post types" onClick={back} className="-ml-2.5">
-          <ArrowLeft size={22} aria-hidden />
-        </IconButton>
-        <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
-          {title}
-        </h1>
-      </header>
-
-      {kind !== 'text' && !file && (
-        <FilePicker
-          id={fileId}
-          kind={kind}
-          browser={browser}
-          problem={fileProblem}
-          dragging={dragging}
-          takesFocus={fileTouched}
-          onFiles={(files) => void add(files)}
-        />
-      )}
-      {kind === 'image' && pictures.length > 1 && (
-        <PicturesList
-          pictures={pictures}
-          refusals={state.refusals}
-          disabled={sending}
-          onBroken={(broken) => {
-            const problem = damagedPicture(broken);
-            if (problem !== null) dispatch({ do: 'refuse picture', file: broken, problem });
-          }}
-          onPictures={(next) => dispatch({ do: 'change pictures', pictures: next })}
-        />
-      )}
-      {kind === 'image' && file && pictures.length === 1 && (
-        <FilePreview
-          id={fileId}
-          kind={kind}
-          file={file}
-          problem={fileProblem ?? pictureProblem(state)}
-          disabled={sending}
-          takesFocus={fileTouched}
-          onFile={(given) => void pick(given)}
-          onRemove={() => dispatch({ do: 'remove file' })}
-        >
-          <PicturePreview
-            key={keyOf(file)}
-            file={file}
-            onBroken={() => dispatch({ do: 'measure', measured: { file, facts: null, problem: damagedPicture(file) } })}
+      <MakeHeader
+        ref={submit}
+        title={title}
+        titleId={STEP_HEADING}
+        send={submitLabel(phase)}
+        busy={sending}
+        disabled={refused || (!sending && !sendable)}
+        alert={phase.name === 'writing' && phase.failure !== null && <FormAlert>{phase.failure}</FormAlert>}
+        close={
+          <IconButton label="Back to post types" onClick={back}>
+            <ArrowLeft size={22} aria-hidden />
+          </IconButton>
+        }
+      />
+      <div className="flex flex-col gap-5 p-4 desk:p-6">
+        {kind !== 'text' && !file && (
+          <FilePicker
+            id={fileId}
+            kind={kind}
+            browser={browser}
+            problem={fileProblem}
+            dragging={dragging}
+            takesFocus={fileTouched}
+            onFiles={(files) => void add(files)}
           />
-        </FilePreview>
-      )}
-      {kind === 'image' && file && (
-        <MorePictures
-          count={pictures.length}
-          problem={pictures.length > 1 ? fileProblem : null}
-          disabled={sending}
-          onFiles={(files) => void add(files)}
+        )}
+        {kind === 'image' && pictures.length > 1 && (
+          <PicturesList
+            pictures={pictures}
+            refusals={state.refusals}
+            disabled={sending}
+            onBroken={(broken) => {
+              const problem = damagedPicture(broken);
+              if (problem !== null) dispatch({ do: 'refuse picture', file: broken, problem });
+            }}
+            onPictures={(next) => dispatch({ do: 'change pictures', pictures: next })}
+          />
+        )}
+        {kind === 'image' && file && pictures.length === 1 && (
+          <FilePreview
+            id={fileId}
+            kind={kind}
+            file={file}
+            problem={fileProblem ?? pictureProblem(state)}
+            disabled={sending}
+            takesFocus={fileTouched}
+            onFile={(given) => void pick(given)}
+            onRemove={() => dispatch({ do: 'remove file' })}
+          >
+            <PicturePreview
+              key={keyOf(file)}
+              file={file}
+              onBroken={() =>
+                dispatch({ do: 'measure', measured: { file, facts: null, problem: damagedPicture(file) } })
+              }
+            />
+            {pictureProblem(state) === null && (
+              <>
+                <AltMark
+                  described={fields.altText !== ''}
+                  name="the picture"
+                  disabled={sending}
+                  onOpen={() => altText.current?.querySelector('textarea')?.focus()}
+                />
+                <CropButton
+                  file={file}
+                  name="the picture"
+                  disabled={sending}
+                  onCropped={(cropped) =>
+                    dispatch({ do: 'change pictures', pictures: [{ file: cropped, altText: fields.altText }] })
+                  }
+                  className="absolute right-1.5 bottom-1.5 bg-over-media text-on-media! hover:bg-over-media"
+                />
+              </>
+            )}
+          </FilePreview>
+        )}
+        {kind === 'image' && file && (
+          <MorePictures
+            count={pictures.length}
+            problem={pictures.length > 1 ? fileProblem : null}
+            disabled={sending}
+            onFiles={(files) => void add(files)}
+          />
+        )}
+        {kind === 'video' && file && (
+          <VideoField
+            key={keyOf(file)}
+            id={fileId}
+            file={file}
+            state={state}
+            browser={browser}
+            place={place}
+            disabled={sending}
+            takesFocus={fileTouched}
+            onFile={(given) => void pick(given)}
+            dispatch={dispatch}
+          />
+        )}
+
+        <CompletingTextArea
+          label={kind === 'text' ? 'Text' : 'Caption'}
+          placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
+          value={fields.caption}
+          onValue={(caption) => write({ caption })}
+          max={CAPTION_MAX}
+          readOnly={sending}
+          dir="auto"
+          className={kind === 'text' ? 'max-h-96 min-h-48 text-20' : 'max-h-72'}
         />
-      )}
-      {kind === 'video' && file && (
-        <VideoField
-          key={keyOf(file)}
-          id={fileId}
-          file={file}
-          state={state}
-          browser={browser}
-          place={place}
-          disabled={sending}
-          takesFocus={fileTouched}
-          onFile={(given) => void pick(given)}
-          dispatch={dispatch}
+        {kind === 'video' && file && (
+          <VideoOptions
+            key={`options ${keyOf(file)}`}
+            file={file}
+            state={state}
+            browser={browser}
+            disabled={sending}
+            onShow={(time) => setPlace({ time })}
+            dispatch={dispatch}
+          />
+        )}
+        {kind !== 'text' && file && pictures.length < 2 && (
+          <div ref={altText}>
+            <AltTextField
+              type={kind}
+              value={fields.altText}
+              onValue={(text) => write({ altText: text })}
+              readOnly={sending}
+            />
+          </div>
+        )}
+
+        <TextField
+          label="Location (optional)"
+          placeholder="Central Library"
+          autoComplete="off"
+          dir="auto"
+          value={fields.location}
+          maxLength={LOCATION_MAX}
+          onChange={({ target }) => write({ location: target.value })}
+          readOnly={sending}
+          error={postFields.problemOf('location', fields.location)}
         />
-      )}
 
-      <CompletingTextArea
-        label={kind === 'text' ? 'Text' : 'Caption'}
-        placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
-        value={fields.caption}
-        onValue={(caption) => write({ caption })}
-        max={CAPTION_MAX}
-        readOnly={sending}
-        dir="auto"
-        className={kind === 'text' ? 'max-h-96 min-h-48 text-20' : 'max-h-72'}
-      />
-      {kind === 'video' && file && (
-        <VideoOptions
-          key={`options ${keyOf(file)}`}
-          file={file}
-          state={state}
-          browser={browser}
-          disabled={sending}
-          onShow={(time) => setPlace({ time })}
-          dispatch={dispatch}
-        />
-      )}
-      {kind !== 'text' && file && pictures.length < 2 && (
-        <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
-      )}
+        <AudienceField value={fields.visibility} onValue={(visibility) => write({ visibility })} disabled={sending} />
 
-      <TextField
-        label="Location (optional)"
-        placeholder="Central Library"
-        autoComplete="off"
-        dir="auto"
-        value={fields.location}
-        maxLength={LOCATION_MAX}
-        onChange={({ target }) => write({ location: target.value })}
-        readOnly={sending}
-        error={postFields.problemOf('location', fields.location)}
-      />
-
-      <AudienceField value={fields.visibility} onValue={(visibility) => write({ visibility })} disabled={sending} />
-
-      {phase.name === 'writing' && phase.failure !== null && (
-        <Revealed>
-          <FormAlert>{phase.failure}</FormAlert>
-        </Revealed>
-      )}
-      {sending && (
-        // In view from the start, also while the content above grows after a reload.
-        <div className="bottom-bar bg-ground py-2">
-          <SendingProgress {...phase} onCancel={giveUp} />
-        </div>
-      )}
-      {refused ? (
-        <Button onClick={() => document.getElementById(fileId)?.click()} className="min-h-12">
-          Choose another {kind}
-        </Button>
-      ) : (
-        <Button ref={submit} type="submit" busy={sending} disabled={!sending && !sendable} className="min-h-12">
-          {submitLabel(phase)}
-        </Button>
-      )}
-      {!sending && draftLine}
+        {sending && (
+          // In view from the start, also while the content above grows after a reload.
+          <div className="bottom-bar bg-ground py-2">
+            <SendingProgress {...phase} onCancel={giveUp} />
+          </div>
+        )}
+        {refused && (
+          <Button onClick={() => document.getElementById(fileId)?.click()} className="min-h-12">
+            Choose another {kind}
+          </Button>
+        )}
+        {!sending && draftLine}
+      </div>
     </form>
   );
 }
 
 function submitLabel(phase: CreateState['phase']): string {
   if (phase.name === 'sending') return 'Posting…';
-  return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
+  return phase.name === 'writing' && phase.failure !== null && !phase.refused ? 'Try again' : 'Post';
 }
 
 /** A key for React, so that another file is rendered from scratch. */
 const keyOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
-
-/** A message at the end of a long form. It scrolls into view, because it shows the result of the last press. */
-function Revealed({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={ref} className="scroll-mt-bar scroll-mb-tabs">
-      {children}
-    </div>
-  );
-}

@@ -28,7 +28,7 @@ export function FilePreview(props: FilePreviewProps) {
   const note = useId();
   return (
     <div className="flex flex-col gap-2">
-      <div className="overflow-hidden rounded-card border border-line bg-raised">{children}</div>
+      <div className="relative overflow-hidden rounded-card border border-line bg-raised">{children}</div>
       <div className="flex items-center gap-2">
         <p id={note} className="min-w-0 flex-1 text-14">
           <span className="block truncate font-medium">{file.name}</span>

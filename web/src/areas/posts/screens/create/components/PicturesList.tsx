@@ -1,5 +1,5 @@
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
-import { ArrowDown, ArrowUp, Captions, FileQuestion, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileQuestion, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -8,6 +8,8 @@ import { KeepsFocus } from '../../../../../ui/KeepsFocus.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 import { useObjectUrl } from '../../../../../ui/use-object-url.ts';
 import type { DraftPicture } from '../create-state.ts';
+import { AltMark } from './AltMark.tsx';
+import { CropButton } from './CropButton.tsx';
 
 const keys = new WeakMap<File, string>();
 let last = 0;
@@ -95,6 +97,9 @@ export function PicturesList({ pictures, refusals, disabled, onBroken, onPicture
             onDescribe={(altText) =>
               onPictures(pictures.map((other) => (other === picture ? { ...picture, altText } : other)))
             }
+            onCropped={(file) =>
+              onPictures(pictures.map((other) => (other === picture ? { ...picture, file } : other)))
+            }
             onRemove={() => onPictures(pictures.filter((other) => other !== picture))}
           />
         ))}
@@ -119,13 +124,15 @@ interface RowProps {
   /** Move the picture to another place; the control with this id keeps the focus. */
   onMove: (to: number, control: string) => void;
   onDescribe: (altText: string) => void;
+  onCropped: (file: File) => void;
   onRemove: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function Row(props: RowProps) {
-  const { picture, problem, onBroken, at, of, disabled, dragged, onGrab, onMove, onDescribe, onRemove } = props;
+  const { picture, problem, onBroken, at, of, disabled, dragged, onGrab, onMove, onDescribe, onCropped, onRemove } =
+    props;
   const url = useObjectUrl(picture.file);
   const id = `picture-${keyOfFile(picture.file)}`;
   const number = at + 1;
@@ -147,6 +154,7 @@ function Row(props: RowProps) {
 
   return (
     <li
+      id={id}
       className={classNames(
         'flex flex-wrap gap-2 rounded-card border bg-surface p-2 transition-shadow',
         dragged ? 'border-accent-text shadow-float' : problem ? 'border-bad' : 'border-line',
@@ -172,6 +180,17 @@ function Row(props: RowProps) {
         >
           {number}
         </span>
+        {!problem && (
+          <AltMark
+            described={picture.altText !== ''}
+            name={`picture ${number}`}
+            disabled={disabled}
+            onOpen={() => {
+              setDescribing(true);
+              document.getElementById(id)?.querySelector('textarea')?.focus();
+            }}
+          />
+        )}
       </span>
       <div className="flex min-w-44 flex-1 flex-col items-start">
         <div className="flex w-full">
@@ -202,6 +221,9 @@ function Row(props: RowProps) {
           >
             <ArrowDown size={18} aria-hidden />
           </IconButton>
+          {!problem && !isBroken && (
+            <CropButton file={picture.file} name={`picture ${number}`} disabled={disabled} onCropped={onCropped} />
+          )}
           {!problem && (
             <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
               <X size={18} aria-hidden />
@@ -218,13 +240,6 @@ function Row(props: RowProps) {
               <span className="sr-only"> {picture.file.name}</span>
             </Button>
           </div>
-        )}
-        {!describing && !problem && (
-          <Button kind="quiet" disabled={disabled} onClick={() => setDescribing(true)} className="px-3 text-14">
-            <Captions size={18} aria-hidden />
-            Describe
-            <span className="sr-only"> picture {number}</span>
-          </Button>
         )}
       </div>
       {describing && (

@@ -1,7 +1,7 @@
 import type { Visibility } from '@quad/contract/posts/posts';
 import { Globe, type LucideIcon, Star } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from '../../../../../lib/routing/Link.tsx';
+import { Link } from '../../../../lib/routing/Link.tsx';
 
 const AUDIENCES: Record<Visibility, { label: string; hint: string; icon: LucideIcon }> = {
   public: { label: 'Everyone', hint: 'Everyone on campus can see it.', icon: Globe },

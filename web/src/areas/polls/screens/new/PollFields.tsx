@@ -8,8 +8,6 @@ import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Form } from '../../../../ui/Form.tsx';
-import { type EndingForm, FormEnd } from '../../../../ui/FormEnd.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -19,17 +17,17 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { isElectionDraft, type PollDraft } from './poll-draft.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 
-interface PollFormProps {
-  form: FormOfFields<PollDraft> & EndingForm & { readonly submit: () => void };
+interface PollFieldsProps {
+  form: FormOfFields<PollDraft>;
 }
 
 /** The fields of a poll, a survey or a secret ballot. */
-export function PollForm({ form }: PollFormProps) {
+export function PollFields({ form }: PollFieldsProps) {
   const { draft, change: onChange, problems } = form;
   const isSurvey = draft.kind === 'survey';
   const isElection = isElectionDraft(draft);
   return (
-    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={form.submit}>
+    <>
       <Card title={isSurvey ? 'About' : isElection ? 'Question and candidates' : 'Question and options'}>
         <TextField label={isSurvey ? 'Title' : 'Question'} {...form.line('question')} autoComplete="off" dir="auto" />
         {draft.kind === 'ballot' && (
@@ -99,10 +97,7 @@ export function PollForm({ form }: PollFormProps) {
           />
         )}
       </Card>
-      <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Publishing…' : 'Publish'}
-      </FormEnd>
-    </Form>
+    </>
   );
 }
 

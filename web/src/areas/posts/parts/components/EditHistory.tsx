@@ -1,3 +1,4 @@
+import { commentHistory } from '@quad/contract/posts/comments';
 import { captionHistory } from '@quad/contract/posts/posts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -7,30 +8,47 @@ import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { keys } from '../keys.ts';
 
-interface CaptionHistoryProps {
+interface EditHistoryProps {
   postId: string;
+  /** Of a comment, its id. */
+  commentId: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** The earlier captions of a post, newest first. */
-export function CaptionHistory({ postId, open, onClose }: CaptionHistoryProps) {
+/** The earlier texts of a post or a comment, newest first. */
+export function EditHistory({ postId, commentId, open, onClose }: EditHistoryProps) {
   return (
     <DialogSheet
       open={open}
       onOpenChange={onClose}
       title="Edit history"
-      description="What the post said before, newest first."
+      description={`What the ${commentId === undefined ? 'post' : 'comment'} said before, newest first.`}
     >
-      <Versions postId={postId} />
+      <Versions postId={postId} commentId={commentId} />
     </DialogSheet>
   );
 }
 
-function Versions({ postId }: { postId: string }) {
+interface Version {
+  readonly text: string;
+  readonly location?: string | null;
+  readonly writtenAt: string;
+}
+
+async function loadVersions(
+  { postId: id, commentId }: Pick<EditHistoryProps, 'postId' | 'commentId'>,
+  signal: AbortSignal,
+): Promise<readonly Version[]> {
+  if (commentId !== undefined) return (await request(commentHistory, { params: { id, commentId }, signal })).versions;
+  const { versions } = await request(captionHistory, { params: { id }, signal });
+  return versions.map(({ caption, ...version }) => ({ ...version, text: caption }));
+}
+
+function Versions(of: Pick<EditHistoryProps, 'postId' | 'commentId'>) {
   const query = useQuery({
-    queryKey: keys.history(postId),
-    queryFn: ({ signal }) => request(captionHistory, { params: { id: postId }, signal }),
+    queryKey: keys.history(of.commentId ?? of.postId),
+    queryFn: ({ signal }) => loadVersions(of, signal),
     staleTime: 0,
   });
   const { data } = query;
@@ -46,17 +64,22 @@ function Versions({ postId }: { postId: string }) {
   }
   return (
     <ol className="flex flex-col divide-y divide-line">
-      {data.versions.map(({ caption, writtenAt }, index) => (
+      {data.map(({ text, location, writtenAt }, index) => (
         <li key={writtenAt} className="py-3 first:pt-0 last:pb-0">
           <p className="text-14 text-muted">
             <TimeAgo instant={writtenAt} />
             {index === 0 && <span className="font-semibold text-accent-text"> · Now</span>}
           </p>
-          {caption === '' ? (
+          {text === '' ? (
             <p className="text-muted italic">No caption</p>
           ) : (
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {caption}
+              {text}
+            </p>
+          )}
+          {location && (
+            <p className="text-14 text-muted">
+              <bdi>{location}</bdi>
             </p>
           )}
         </li>

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { publish } from '../../testing/posts.ts';
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let chand: TestPerson;
+let post: string;
+let comment: string;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  [asha, bose, chand] = await Promise.all([
+    quad.newPerson('Asha Rao'),
+    quad.newPerson('Bikash Bose'),
+    quad.newPerson('Chand Khan'),
+  ]);
+});
+beforeEach(async () => {
+  post = await publish(quad, asha);
+  const answer = await quad.call('POST', `/api/posts/${post}/comment`, { as: bose, body: { text: 'Frist' } });
+  comment = answer.body.comment._id;
+});
+afterAll(() => quad.close());
+
+const nameOf = ({ email }: TestPerson) => `@p${email.split('@')[0]}`;
+const edit = (text: string, as = bose, on = post) =>
+  quad.call('PATCH', `/api/posts/${on}/comment/${comment}`, { as, body: { text } });
+const history = async (as = chand) =>
+  (await quad.call('GET', `/api/posts/${post}/comment/${comment}/history`, { as })).body.versions?.map(
+    ({ text }: { text: string }) => text,
+  );
+const mentionsIn = () =>
+  quad.services.db.selectFrom('notifications').select('person_id').where('subject_id', '=', comment).execute();
+const storedVersions = () =>
+  quad.services.db.selectFrom('comment_versions').select('text').where('comment_id', '=', comment).execute();
+
+test('the author of a comment edits it, with a mark and a history that its readers see', async () => {
+  const { status, body } = await edit('First\n\n\n\n#stage');
+  expect(status).toBe(200);
+  expect(body.comment).toMatchObject({ _id: comment, text: 'First\n\n#stage', tags: ['stage'] });
+  const { comments } = (await quad.call('GET', `/api/posts/${post}`, { as: chand })).body;
+  expect(comments).toEqual([body.comment]);
+  expect(comments[0].editedAt).toEqual(expect.any(String));
+  expect(await history()).toEqual(['First\n\n#stage', 'Frist']);
+});
+
+test('an edit to the same text leaves no mark', async () => {
+  expect((await edit('Frist')).body.comment.editedAt).toBeNull();
+  expect(await history()).toEqual(['Frist']);
+});
+
+test('a comment is edited only by its author, and through its own post', async () => {
+  expect((await edit('Mine now', asha)).body.code).toBe('forbidden');
+  expect((await edit('Elsewhere', bose, await publish(quad, asha))).body.code).toBe('no_such_comment');
+  expect((await edit('   ')).body.fields).toEqual({ text: 'A comment needs some words' });
+  expect(await history()).toEqual(['Frist']);
+});
+
+test('an edit notifies newly mentioned people, and withdraws the notifications of removed mentions', async () => {
+  await edit(`Look ${nameOf(chand)}`);
+  await edit(`Look here ${nameOf(chand)}`);
+  expect(await mentionsIn()).toEqual([{ person_id: chand.id }]);
+  await edit('Never mind');
+  expect(await mentionsIn()).toEqual([]);
+});
+
+test('the history survives hiding, and is deleted with the comment', async () => {
+  await edit('First');
+  const moderator = { id: asha.id, role: 'moderator' } as const;
+  await quad.services.comments.hideReported(moderator, comment, async () => undefined);
+  expect([(await edit('Again')).body.code, await storedVersions()]).toEqual(['no_such_comment', [{ text: 'Frist' }]]);
+  await quad.services.comments.unhideReported(moderator, comment, async () => undefined);
+  expect(await history()).toEqual(['First', 'Frist']);
+  await quad.call('DELETE', `/api/posts/${post}/comment/${comment}`, { as: bose });
+  expect(await storedVersions()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { publish } from '../../testing/posts.ts';
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let chand: TestPerson;
+let post: string;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  [asha, bose, chand] = await Promise.all([
+    quad.newPerson('Asha Rao'),
+    quad.newPerson('Bikash Bose'),
+    quad.newPerson('Chand Khan'),
+  ]);
+});
+beforeEach(async () => {
+  post = await publish(quad, asha, `A post for ${nameOf(bose)}`);
+});
+afterAll(() => quad.close());
+
+const nameOf = ({ email }: TestPerson) => `@p${email.split('@')[0]}`;
+const edit = (changes: object, as = asha) =>
+  quad.call('PATCH', `/api/posts/${post}`, { as, body: { caption: `A post for ${nameOf(bose)}`, ...changes } });
+const read = (as: TestPerson) => quad.call('GET', `/api/posts/${post}`, { as });
+const inFeed = async (as: TestPerson) => {
+  const { body } = await quad.call('GET', '/api/posts/feed', { as });
+  return body.posts.some(({ _id }: { _id: string }) => _id === post);
+};
+const counts = () =>
+  quad.services.db
+    .selectFrom('people')
+    .select(['posts_count', 'close_posts_count'])
+    .where('id', '=', asha.id)
+    .executeTakeFirst();
+
+test('a post that its author narrows leaves the feeds of others at once, and returns when it is widened', async () => {
+  expect([await inFeed(bose), await inFeed(asha)]).toEqual([true, true]);
+  const before = await counts();
+  const { status, body } = await edit({ visibility: 'close_friends' });
+  expect([status, body.visibility, body.editedAt]).toEqual([200, 'close_friends', null]);
+  expect([await inFeed(bose), (await read(bose)).body.code]).toEqual([false, 'no_such_post']);
+  expect((await read(asha)).status).toBe(200);
+  expect(await counts()).toEqual({
+    posts_count: (before?.posts_count ?? 0) - 1,
+    close_posts_count: (before?.close_posts_count ?? 0) + 1,
+  });
+  await edit({ visibility: 'public' });
+  expect([await inFeed(bose), (await read(bose)).status]).toEqual([true, 200]);
+  expect(await counts()).toEqual(before);
+});
+
+test('a smaller audience withdraws the notification of a mention', async () => {
+  const of = (kind: string) =>
+    quad.services.db
+      .selectFrom('notifications')
+      .select('person_id')
+      .where('subject_id', '=', post)
+      .where('kind', '=', kind)
+      .execute();
+  expect(await of('mention')).toEqual([{ person_id: bose.id }]);
+  await edit({ visibility: 'close_friends' });
+  expect(await of('mention')).toEqual([]);
+});
+
+test('the audience of a hidden post changes once it is shown again', async () => {
+  const moderator = await quad.newPerson('Mod', { role: 'moderator' });
+  await quad.services.posts.hideReported({ id: moderator.id, role: 'moderator' }, post, async () => undefined);
+  expect((await edit({ visibility: 'close_friends' })).body.visibility).toBe('hidden');
+  expect((await read(bose)).status).toBe(404);
+  await quad.services.posts.unhideReported({ id: moderator.id, role: 'moderator' }, post, async () => undefined);
+  expect((await read(asha)).body.visibility).toBe('close_friends');
+});
+
+test('a location is edited with a mark and a history', async () => {
+  const { body } = await edit({ location: ' Main gate ' });
+  expect([body.location, typeof body.editedAt]).toEqual(['Main gate', 'string']);
+  const { versions } = (await quad.call('GET', `/api/posts/${post}/history`, { as: chand })).body;
+  expect(versions.map(({ location }: { location: string }) => location)).toEqual(['Main gate', '']);
+  expect((await edit({})).body).toMatchObject({ location: 'Main gate', editedAt: body.editedAt });
+});

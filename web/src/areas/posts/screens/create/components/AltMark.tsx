@@ -1,0 +1,33 @@
+import { classNames } from '../../../../../ui/class-names.ts';
+
+interface AltMarkProps {
+  /** Whether the picture has a description. */
+  described: boolean;
+  /** The name of its picture, such as `picture 2`. */
+  name: string;
+  disabled: boolean;
+  onOpen: () => void;
+}
+
+/** The mark on a picture that says whether it has a description, and opens its field. */
+export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onOpen}
+      aria-label={described ? `Change the description of ${name}` : `Describe ${name}`}
+      className="tap-area absolute! bottom-1.5 left-1.5 rounded-[6px]"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'block rounded-[6px] px-1.5 py-0.5 font-bold text-12',
+          described ? 'bg-accent text-on-accent' : 'bg-over-media text-on-media',
+        )}
+      >
+        {described ? 'ALT ✓' : '+ ALT'}
+      </span>
+    </button>
+  );
+}
