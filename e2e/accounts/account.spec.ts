@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/settings, accounts/sign-in, people/edit-profile, feeds/feed
+// Screens: accounts/settings, accounts/sign-in, people/edit-profile, feeds/feed
 import type { Page } from '@playwright/test';
 import { signIn as logIn } from '@quad/contract/accounts/auth';
 import { Secret, TOTP } from 'otpauth';

@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/settings, accounts/sign-in
+// Screens: accounts/settings, accounts/sign-in
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from './auth.ts';

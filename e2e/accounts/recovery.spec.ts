@@ -1,4 +1,4 @@
-// Screens: accounts/recovery, accounts/sign-in, accounts/account, accounts/settings, campus/setup
+// Screens: accounts/recovery, accounts/sign-in, accounts/settings, campus/setup
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

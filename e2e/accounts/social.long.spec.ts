@@ -1,4 +1,4 @@
-// Screens: accounts/sign-in, feeds/feed, accounts/account, accounts/settings
+// Screens: accounts/sign-in, feeds/feed, accounts/settings
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/settings, campus/console/analytics, people/edit-profile, people/first-steps, focus, people/friends, careers, library, moderation/cases, membership/console/payments, feeds/reels, campus/console/settings, membership
+// Screens: accounts/settings, campus/console/analytics, people/edit-profile, people/first-steps, focus, people/friends, careers, library, moderation/cases, membership/console/payments, feeds/reels, campus/console/settings, membership
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShifts } from './layout-shift.ts';

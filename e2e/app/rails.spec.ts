@@ -1,4 +1,4 @@
-// Screens: accounts/account, accounts/settings, accounts/sign-in, people/friends, people/profile, feeds/feed, feeds/trending, market
+// Screens: accounts/settings, accounts/sign-in, people/friends, people/profile, feeds/feed, feeds/trending, market
 import type { Locator, Page } from '@playwright/test';
 import { listNotices } from '@quad/contract/college/notices';
 import { risingTags } from '@quad/contract/posts/tags';

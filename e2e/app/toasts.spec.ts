@@ -1,4 +1,4 @@
-// Screens: accounts/sign-in, feeds/feed, posts/create, messages/conversation
+// Screens: accounts/sign-in, feeds/feed, posts/create, messages
 import type { Page } from '@playwright/test';
 import { alert, button, signIn } from '../accounts/auth.ts';
 import { expect, test } from '../fixtures.ts';

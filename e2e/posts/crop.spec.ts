@@ -1,4 +1,4 @@
-// Screens: posts/create, feeds/post
+// Screens: posts/create, feeds/feed
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';

@@ -22,8 +22,8 @@ export const STORED = {
     inContract: [
       ['  location: Type.String(),\n', '  location: Type.String(),\n  mood: Type.String(),\n'],
       [
-        '    location: Type.Optional(freeLine(LOCATION_MAX)),\n',
-        '    location: Type.Optional(freeLine(LOCATION_MAX)),\n    mood: Type.Optional(freeLine(LOCATION_MAX)),\n',
+        '    name: Type.Optional(freeText(FULLNAME_MAX)),\n',
+        '    name: Type.Optional(freeText(FULLNAME_MAX)),\n    mood: Type.Optional(freeLine(LOCATION_MAX)),\n',
       ],
     ],
     types: ['Posts'],

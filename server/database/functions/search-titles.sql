@@ -48,6 +48,9 @@ returns table (kind text, subject_id uuid, is_exact boolean) language sql stable
   where char_length(beginning) > 1
 $$;
 
+-- A user who owns no server may set a parameter of the extension only once its library is loaded.
+select word_similarity('', '');
+
 -- Select the titles and tags with a word similar to this one, likeliest first. Two errors in a word of six letters leave
 -- a third of its trigrams.
 create or replace function titles_alike(typed_word text) returns table (title text) language sql stable

@@ -67,10 +67,17 @@ export function createSearch(parts: {
     const titled = first.ids.length > 0 ? await findThese(searchable, viewer, text, first.ids) : [];
     const best = bestFirst(titled, first).slice(0, limit - 1);
     const isFirst = after === undefined;
-    const page = await findKnown(searchable, viewer, { ...request, limit: isFirst ? limit - best.length : limit });
     const bestIds = new Set(best.map(idOf));
-    const others = page.items.filter((item) => !bestIds.has(idOf(item)));
-    return { items: isFirst ? [...best, ...others] : others, nextCursor: page.nextCursor };
+    const others: unknown[] = [];
+    let nextCursor: string | null | undefined = after;
+    do {
+      const missing = limit - others.length - (isFirst ? best.length : 0);
+      const page = await findKnown(searchable, viewer, { ...request, limit: missing, after: nextCursor });
+      others.push(...page.items.filter((item) => !bestIds.has(idOf(item))));
+      nextCursor = page.nextCursor;
+      // The best matches are among these, so a page without them would be short.
+    } while (nextCursor !== null && others.length + (isFirst ? best.length : 0) < limit);
+    return { items: isFirst ? [...best, ...others] : others, nextCursor };
   };
 
   return {

@@ -26,7 +26,7 @@ test('the first visit finds out without a line, and later visits show it until i
   first.unmount();
   renderPart(<ChoicesPlace />);
   expect((await screen.findByRole('link', { name: 'Look through your choices' })).getAttribute('href')).toBe(
-    '/account#choices',
+    '/account/privacy#choices',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(line()).toBeNull();
