@@ -20,11 +20,12 @@ const found = async (q: string, as = viewer): Promise<{ _id: string; title: stri
 const page = async (q: string, query = '') =>
   (await quad.call('GET', `/api/search/memes?q=${encodeURIComponent(q)}${query}`, { as: viewer })).body;
 
-test('a meme is found by the words of its title and by its author, newest first', async () => {
+test('a meme is found by the words of its title and by its author: beginnings first, then newest first', async () => {
   const first = await addMeme(quad, author, 'Crème brûlée in the mess');
   const second = await addMeme(quad, author, 'मेस में creme caramel');
   for (const [q, expected] of [
-    ['creme', [second, first]],
+    // titles that begin with the text come before newer ones
+    ['creme', [first, second]],
     ['creme bru', [first]],
     // in Devanagari and in Latin letters
     ['मेस', [second, first]],
@@ -59,7 +60,8 @@ test('memes of muted people are found; memes of people with a block in either di
   ];
   const [muted, theirs] = [await addMeme(quad, loud, 'Trombone'), await addMeme(quad, blocked, 'Trombone too')];
   await mute(quad, viewer, loud);
-  expect(idsOf(await found('trombone'))).toEqual([theirs._id, muted._id]);
+  // an equal title comes first
+  expect(idsOf(await found('trombone'))).toEqual([muted._id, theirs._id]);
   await block(quad, viewer, blocked);
   expect(idsOf(await found('trombone'))).toEqual([muted._id]);
   await block(quad, blocked, other);
