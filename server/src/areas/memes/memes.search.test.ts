@@ -33,7 +33,9 @@ test('a meme is found by the words of its title and by its author: beginnings fi
     ['chitra', [second, first]],
     ['चित्रा', [second, first]],
     ['iyer caramel', [second]],
-    ['crem brulee', []],
+    // a typing error is corrected
+    ['crem brulee', [first]],
+    ['quiche', []],
   ] as const)
     expect(idsOf(await found(q)), q).toEqual(expected.map(({ _id }) => _id));
   const [one] = await found('caramel');
