@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { alert, button, signIn } from '../accounts/auth.ts';
 import { expect, test } from '../fixtures.ts';
 import { field, messages } from '../messages/messages.ts';
+import { people } from '../people/people.ts';
 import { card, publish, words } from '../posts/posts.ts';
 import { hold, runDown, timeLeft } from './toasts.ts';
 
@@ -59,6 +60,7 @@ test.describe('a toast', () => {
   }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
     const post = await publish(request, bilal, { caption: words('Look') });
+    await people.befriend(request, asha, bilal);
     await messages.say(request, bilal, await messages.between(request, bilal, asha), 'Hello');
     const page = await signedInPage(asha);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -88,8 +90,11 @@ test.describe('a toast', () => {
     await expectFree(page);
 
     await page.getByRole('link', { name: 'Posts' }).first().click();
-    await page.getByRole('link', { name: /^Messages/ }).click();
-    await page.getByRole('link', { name: /Bilal/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Messages/ })
+      .click();
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: /Bilal/ }).click();
     await expect(field(page)).toBeVisible();
     await expectFree(page);
   });

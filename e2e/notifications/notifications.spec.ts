@@ -1,4 +1,4 @@
-// Screens: notifications, feeds/feed, people/profile, college/college
+// Screens: notifications, accounts/settings, feeds/feed, people/profile, college/college
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openStream } from '@quad/contract/live/live';
 import {
@@ -143,12 +143,15 @@ test('the choice of notifications and quiet hours is saved', async ({ newStudent
   const page = await signedInPage(await newStudent('Asha Rao'));
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  const posts = page.getByRole('region', { name: 'Posts and memes' });
+  const open = (group: string) => page.getByRole('button', { name: `Choose each: ${group}` }).click();
+  await open('Posts and memes');
+  const posts = page.getByRole('list', { name: 'Posts and memes' });
   const likes = posts.getByRole('switch', { name: 'Likes', exact: true });
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   await expect(likes).toBeChecked();
   // a student has no setting for notifications of the committee
-  const support = page.getByRole('region', { name: 'Safety and support' });
+  await open('Safety and support');
+  const support = page.getByRole('list', { name: 'Safety and support' });
   await expect(support.getByRole('switch', { name: 'Answers to your reports' })).toBeVisible();
   await expect(support.getByRole('switch', { name: 'Confidential reports' })).toHaveCount(0);
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
@@ -159,6 +162,7 @@ test('the choice of notifications and quiet hours is saved', async ({ newStudent
   }
   await expectAccessible(page);
   await page.reload();
+  await open('Posts and memes');
   await expect(likes).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Comments', exact: true })).toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:30');

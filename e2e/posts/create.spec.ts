@@ -27,16 +27,13 @@ test('a post with a picture is published on top of the feed, and its description
   const description = page.getByRole('textbox', { name: "Describe this picture for people who can't see it" });
   await description.fill('Lanterns over the gate');
   await page
-    .getByLabel('Change')
+    .getByLabel('Change', { exact: true })
     .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.of(1) });
   await expect(page.getByRole('alert')).toContainText('notes.pdf is not an image.');
   await expectAccessible(page);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Post an Image/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/create$/);
 
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
   const posted = card(page, caption);
   await expect(posted).toBeInViewport();
   await expect(posted.getByText('Hostel 4')).toBeVisible();

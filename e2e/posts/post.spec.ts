@@ -63,7 +63,7 @@ test('the owner of a post edits it and deletes it', async ({ student: asha, stud
   await expect(sheet.getByText(`${post.caption.length}/500`)).toBeVisible();
   await expectAccessible(page);
   const better = words('Typo');
-  await sheet.getByRole('textbox').fill(better);
+  await sheet.getByRole('textbox', { name: 'Text' }).fill(better);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
   await card(page, better).getByRole('button', { name: 'Edited' }).click();

@@ -8,7 +8,7 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
     <>
       <header className="flex items-center gap-1 py-3">
         <BackLink href={hrefOf({ to: '/account' })} className="-ml-2.5 md:hidden" />
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-28">
           {title}
         </h1>
       </header>

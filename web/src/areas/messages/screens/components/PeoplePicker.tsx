@@ -66,9 +66,14 @@ export function PeoplePicker({ chosen, onChosen, max, without, children }: Peopl
         </ul>
       )}
       {children}
-      <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
+      <section
+        aria-label="People"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll large text
+        tabIndex={0}
+        className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
+      >
         {search === '' ? <Friends {...offered} /> : <Found {...offered} search={search} />}
-      </div>
+      </section>
     </div>
   );
 }

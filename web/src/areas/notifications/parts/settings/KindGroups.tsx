@@ -34,14 +34,14 @@ function Group({ group: { title, kinds }, onKinds }: { group: KindGroup; onKinds
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={`${isOpen ? 'Show less' : 'Choose each'}: ${title}`}
         onClick={() => setOpen(!isOpen)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium text-14 text-accent-text hover:underline"
       >
         {isOpen ? 'Show less' : 'Choose each'}
-        <span className="sr-only">: {title}</span>
         <ChevronDown size={16} aria-hidden className={classNames('transition-transform', isOpen && 'rotate-180')} />
       </button>
-      <ul id={id} hidden={!isOpen} className="mb-1.5 divide-y divide-line border-line border-t">
+      <ul id={id} hidden={!isOpen} aria-label={title} className="mb-1.5 divide-y divide-line border-line border-t">
         {kinds.map(({ kind, label, hint, isOn: isKindOn }) => (
           <li key={kind} className="py-1.5">
             <SwitchField

@@ -1,3 +1,4 @@
+import { Check, Plus } from 'lucide-react';
 import { classNames } from '../../../../../ui/class-names.ts';
 
 interface AltMarkProps {
@@ -16,17 +17,18 @@ export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
       type="button"
       disabled={disabled}
       onClick={onOpen}
-      aria-label={described ? `Change the description of ${name}` : `Describe ${name}`}
+      aria-label={described ? `ALT: Change the description of ${name}` : `ALT: Describe ${name}`}
       className="tap-area absolute! bottom-1.5 left-1.5 rounded-[6px]"
     >
       <span
-        aria-hidden="true"
         className={classNames(
-          'block rounded-[6px] px-1.5 py-0.5 font-bold text-12',
+          'flex items-center gap-0.5 rounded-[6px] px-1.5 py-0.5 font-bold text-12',
           described ? 'bg-accent text-on-accent' : 'bg-over-media text-on-media',
         )}
       >
-        {described ? 'ALT ✓' : '+ ALT'}
+        {!described && <Plus size={12} strokeWidth={3} aria-hidden />}
+        ALT
+        {described && <Check size={12} strokeWidth={3} aria-hidden />}
       </span>
     </button>
   );
