@@ -1,7 +1,7 @@
 import { onPhone } from './on-phone.ts';
 
-/** Bars and sheets at the bottom of the window. A toast there appears above them. */
-const BARS = '.bottom-bar, [data-bottom-bar], [role="dialog"]';
+/** Bars, sheets and menus at the bottom of the window. A toast there appears above them. */
+const BARS = '.bottom-bar, [data-bottom-bar], [role="dialog"], [role="menu"]';
 const CONTROLS =
   'a[href], button:enabled, input, textarea, select, summary, label, [role="button"], [role="menuitem"], [role="switch"], [role="tab"]';
 /** The space between toasts and whatever is below them, in pixels. */
