@@ -74,7 +74,6 @@ test.describe('a toast', () => {
     await expect.poll(async () => (await toastBox(page)).y).toBeGreaterThan(700);
 
     await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-    await expectFree(page);
     await page.getByRole('menuitem', { name: 'Report Post' }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Report this post' })).toBeVisible();
     await expectFree(page);

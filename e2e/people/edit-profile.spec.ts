@@ -18,7 +18,7 @@ test('a student changes their public profile, picture included, and hides the em
   await page.getByRole('textbox', { name: 'Username' }).fill(username.toUpperCase());
   await expect(page.getByText(`@${username} is available.`).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Pronouns' }).selectOption('she/her');
-  await page.getByRole('combobox', { name: 'College' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'College' }).selectOption('Samvaad Institute of Technology');
   await page.getByRole('combobox', { name: 'Department' }).selectOption('CSE');
   await page.getByRole('combobox', { name: 'Year of study' }).selectOption('Year 2');
   await page.getByRole('switch', { name: 'Hide my email address' }).click();

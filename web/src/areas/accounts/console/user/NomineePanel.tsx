@@ -20,7 +20,7 @@ export function NomineePanel({ account, isOwn }: { account: Account; isOwn: bool
           query={useQuery(nomineeOfQuery(account._id))}
           what="The nominee"
           failure="line"
-          loading={<Skeleton className="h-5 w-48" />}
+          loading={<Skeleton className="h-5 w-48 max-w-full" />}
         >
           {({ nominee, requests }) => (
             <>

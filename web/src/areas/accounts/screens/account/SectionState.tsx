@@ -10,7 +10,7 @@ interface SectionStateProps {
 }
 
 /** A section whose data is loading or could not be loaded. */
-export function SectionState({ what, query, shape = ['h-5 w-48', 'h-11'] }: SectionStateProps) {
+export function SectionState({ what, query, shape = ['h-5 w-48 max-w-full', 'h-11'] }: SectionStateProps) {
   const client = useQueryClient();
   // without a connection every section fails, so one press loads them all
   const retry = () =>

@@ -23,7 +23,7 @@ export function AgeSection() {
         <LazyPart
           part={ownAge}
           props={{ age }}
-          loading={<Skeletons label="Loading your age" shape={['h-5 w-48', 'h-12']} />}
+          loading={<Skeletons label="Loading your age" shape={['h-5 w-48 max-w-full', 'h-12']} />}
         />
       ) : (
         <SectionState what="your age" query={query} />
