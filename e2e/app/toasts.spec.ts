@@ -1,4 +1,4 @@
-// Screens: accounts/sign-in, feeds/feed, messages
+// Screens: accounts/sign-in, feeds/feed, posts/create, messages
 import type { Page } from '@playwright/test';
 import { alert, button, signIn } from '../accounts/auth.ts';
 import { expect, test } from '../fixtures.ts';
@@ -80,6 +80,16 @@ test.describe('a toast', () => {
     await page.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
+    await card(page, post.caption).locator(`a[href="/post/${post._id}"]`).click();
+    await expect(page.getByRole('textbox', { name: /comment/i })).toBeVisible();
+    await expectFree(page);
+
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('link', { name: /Text/ }).click();
+    await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible();
+    await expectFree(page);
+
+    await page.getByRole('link', { name: 'Posts' }).first().click();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Messages/ })

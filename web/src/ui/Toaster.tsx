@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
 import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId } from './toast-content.ts';
-import { choosePlace, settlePlace } from './toast-place.ts';
+import { choosePlace, isPlaceLost, settlePlace } from './toast-place.ts';
 import { toastsToClose } from './toast-rules.ts';
 
 const DEFAULT_DURATION = 5000;
@@ -37,12 +37,15 @@ let settling: ReturnType<typeof setInterval> | undefined;
 /** The screen and the number of dialogs for which the place was chosen. */
 let placedFor = '';
 
-/** Choose a place for the toasts, and again on another screen or when a dialog opens. Then only bars move them. */
+/**
+ * Choose a place for the toasts, and again on another screen, when a dialog opens, or when a part of the screen loads
+ * below them. Otherwise only bars move them.
+ */
 function settle(isNew = false) {
   const container = place.querySelector<HTMLElement>('.Toastify__toast-container');
   if (!container) return;
   const now = `${location.href} ${document.querySelectorAll('[role="dialog"]').length}`;
-  if (isNew || now !== placedFor) choosePlace(container);
+  if (isNew || now !== placedFor || isPlaceLost(container)) choosePlace(container);
   else settlePlace(container);
   placedFor = now;
 }

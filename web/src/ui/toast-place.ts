@@ -50,6 +50,20 @@ export function choosePlace(container: HTMLElement) {
   if (hasRoom && ((onPhone() && !isBottom) || covers('top'))) dataset.toasts = 'bottom';
   else dataset.toasts = 'top';
   settlePlace(container);
+  chosen = { width: innerWidth, height: innerHeight, scrolled: scrollY, isFree: !coversControl(container) };
+}
+
+/** The window and the place in the page for which the toasts' place was chosen, and whether it is free of controls. */
+let chosen = { width: 0, height: 0, scrolled: 0, isFree: false };
+
+/**
+ * Whether a control has come below the toasts since their place was chosen: in another window, or in a part of the
+ * screen that loaded later. A reader who scrolls brings controls below them too, but then they stay.
+ */
+export function isPlaceLost(container: HTMLElement) {
+  const { width, height, scrolled, isFree } = chosen;
+  if (innerWidth !== width || innerHeight !== height) return true;
+  return isFree && scrollY === scrolled && coversControl(container);
 }
 
 /** Keep toasts above the bars and the keyboard, which come, grow and go. */
@@ -70,5 +84,9 @@ function coversControl(container: HTMLElement): boolean {
       if (below?.closest(CONTROLS)) return true;
     }
   }
-  return false;
+  // A disabled button waits for what the reader types. It takes no pointer, so no point finds it.
+  return [...document.querySelectorAll('button:disabled')].some((button) => {
+    const box = button.getBoundingClientRect();
+    return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
 }
