@@ -1,11 +1,5 @@
 import { guessType } from '@quad/contract/wire/file-types';
-
-/** A square in a picture, in the picture's pixels. */
-export interface Square {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
+import type { CropArea } from '../../../../ui/CropSheet.tsx';
 
 /** The maximum width and height of the sent picture, in pixels. The server stores smaller sizes. */
 const LARGEST = 640;
@@ -14,7 +8,7 @@ const QUALITY = 0.9;
 /**
  * Crop a picture to the square. A PNG stays a PNG, other formats become a JPEG. Throw when the browser cannot do it.
  */
-export async function cutPicture(file: File, { x, y, width }: Square): Promise<Blob> {
+export async function cutPicture(file: File, { x, y, width }: CropArea): Promise<Blob> {
   const image = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.round(Math.min(LARGEST, width));

@@ -1,10 +1,4 @@
-/** A part of a rotated picture, in its pixels. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { CropArea } from '../../../../../ui/CropSheet.tsx';
 
 /** A clockwise turn, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -23,7 +17,7 @@ export const originalOf = (file: File): File => originals.get(file) ?? file;
 export const isCroppable = ({ type }: File) => type !== 'image/gif';
 
 /** Cut an area out of a turned picture. Pictures with transparency stay PNG, others become JPEG. */
-export async function cropPicture(file: File, area: Area, turn: Turn): Promise<File> {
+export async function cropPicture(file: File, area: CropArea, turn: Turn): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const [width, height] = [Math.round(area.width), Math.round(area.height)];
   const canvas = new OffscreenCanvas(width, height);
