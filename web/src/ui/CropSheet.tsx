@@ -22,7 +22,7 @@ interface CropSheetProps {
   title: string;
   /** The address of the picture; null until there is one. */
   url: string | null;
-  /** What a screen reader calls the part of the picture that stays. */
+  /** Name of the part that stays, for screen readers. */
   label: string;
   /** The shape of the part, and how it is drawn. */
   cropper: Pick<CropperProps, 'aspect' | 'objectFit'> &
