@@ -106,6 +106,8 @@ test('requests to join are listed over all groups, and the hosts are reminded on
   await expect(page.getByRole('menuitem', { name: 'Let in' })).toHaveCount(0);
   await choose(page, 'Remind the hosts');
   await expect(alert(page, `The hosts of ${title} have been reminded.`)).toBeVisible();
+  // rows wait for open menus, so the row has its new state before its menu opens
+  await expect(page.getByRole('region', { name: 'People' }).getByText(/^(just now|\d+ min ago)$/)).toBeVisible();
   await menuOf(page, row).click();
   await expect(page.getByRole('menuitem', { name: 'View person' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Remind the hosts' })).toHaveCount(0);

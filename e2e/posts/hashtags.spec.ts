@@ -40,6 +40,7 @@ test('an admin hides a hashtag and merges it into another; students see both cha
   await expect(alert(page, `#${one} is hidden.`)).toBeVisible();
   await theirs.goto(`/tags/${one}`);
   await expect(theirs.getByRole('heading', { name: 'Your college has hidden this tag' })).toBeVisible();
+  await expect(table(page).getByText('Hidden', { exact: true })).toBeVisible();
   await menuOf(page, one).click();
   await choose(page, 'Show again');
   await expect(table(page).getByText('Shown', { exact: true })).toBeVisible();
