@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import { applyAnswer, newScope, UnsentContext, unsentOf } from '../lib/input/unsent.ts';
+import { applyAnswer, newScope, onceStored, UnsentContext, unsentOf } from '../lib/input/unsent.ts';
 import { useCover } from '../lib/routing/use-cover.ts';
 import { Actions } from './Actions.tsx';
 import { type FocusPlace, focusPlace, returnTo, returnWithoutDialog } from './focus-place.ts';
@@ -37,10 +37,12 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }:
   useLayoutEffect(() => () => returnWithoutDialog(openedFrom), [openedFrom]);
   const [scope] = useState(newScope);
   const unsent = unsentOf(scope);
-  const close = () => {
-    if (unsentOf(scope).length > 0 || (isTyped() && !keepsText)) setAsking(true);
-    else onOpenChange(false);
-  };
+  const read = () => unsentOf(scope);
+  const close = () =>
+    onceStored(read, () => {
+      if (read().length > 0 || (isTyped() && !keepsText)) setAsking(true);
+      else onOpenChange(false);
+    });
   useCover(open, close);
 
   return (

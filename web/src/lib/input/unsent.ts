@@ -5,8 +5,11 @@ import { session } from '../session.ts';
 
 /** Something that leaving a screen concerns. */
 export interface Unsent {
-  /** Input that the device stores, input that is lost with the page, or running work that leaving ends. */
-  readonly kind: 'stored' | 'page' | 'running';
+  /**
+   * Input that the device has stored or is storing, input that is lost with the page, or running work that leaving
+   * ends.
+   */
+  readonly kind: 'stored' | 'storing' | 'page' | 'running';
   /** Discard the input, or end the work. */
   readonly discard: () => void;
   /** Called when the user leaves stored input on the device: leaving it again asks nothing. */
@@ -40,6 +43,9 @@ export const UnsentContext = createContext<UnsentScope | null>(null);
 
 type Asks = Chunk<(question: Question | null) => void>;
 
+/** The longest wait for the device to store input, in milliseconds. */
+const LONGEST_STORING = 3000;
+
 const all: UnsentScope = new Set();
 let asks: Asks | undefined;
 let isAsking = false;
@@ -57,6 +63,16 @@ export function setLeaveQuestion(shown: Asks): () => void {
 /** The input and work that leaving a scope concerns. */
 export const unsentOf = (scope: UnsentScope): readonly Unsent[] => [...scope].flatMap(({ current }) => current ?? []);
 
+/** Run something once no input is being stored, at most 3 s later: the question then says what will be lost. */
+export function onceStored(read: () => readonly Unsent[], run: () => void) {
+  const end = Date.now() + LONGEST_STORING;
+  const check = () => {
+    if (read().some(({ kind }) => kind === 'storing') && Date.now() < end) setTimeout(check, 50);
+    else run();
+  };
+  check();
+}
+
 /** Apply an answer to what it concerns. */
 export function applyAnswer(unsent: readonly Unsent[], answer: LeaveAnswer) {
   const isKept = ({ kind }: Unsent) => kind === 'stored' && (answer === 'keep' || unsent.some(isLost));
@@ -71,25 +87,29 @@ export const isLost = ({ kind }: Unsent) => kind !== 'stored';
 
 /** Do what leaves the screen, or the part of a scope; ask first when there is unsent input or running work. */
 export function leaveWith(go: () => void, scope: UnsentScope = all) {
-  if (!ask(go, unsentOf(scope), 'screen')) go();
+  if (!ask(go, () => unsentOf(scope), 'screen')) go();
 }
 
-function ask(go: () => void, unsent: readonly Unsent[], leaving: Leaving): boolean {
+function ask(go: () => void, read: () => readonly Unsent[], leaving: Leaving): boolean {
   // When the session has ended, the user has to leave.
-  if (unsent.length === 0 || session.get() === null) return false;
+  if (read().length === 0 || session.get() === null) return false;
+  isAsking = true;
+  onceStored(read, () => isAsking && show(go, read(), leaving));
+  return true;
+}
+
+function show(go: () => void, unsent: readonly Unsent[], leaving: Leaving) {
   const answered = (answer: LeaveAnswer) => {
     close();
     applyAnswer(unsent, answer);
     go();
   };
   const loses = leaving === 'account' || unsent.some(isLost);
-  isAsking = true;
   (asks?.fetch() ?? Promise.reject()).then(
-    (show) => isAsking && show({ leaving, unsent, answer: answered, stay: close }),
+    (question) => isAsking && question({ leaving, unsent, answer: answered, stay: close }),
     // Without the code of the question, the browser asks.
     () => (!loses || window.confirm('Leave and lose what you have written?')) && answered(loses ? 'discard' : 'keep'),
   );
-  return true;
 }
 
 function close() {
@@ -106,8 +126,8 @@ function add(entry: Entry) {
     if (asks) prepare(asks);
     addEventListener('beforeunload', onBeforeUnload);
     letGo = router.block((go, { within, leaving }) => {
-      const unsent = unsentOf(all).filter(({ steps = false }) => steps || !within);
-      return ask(go, unsent, leaving);
+      const read = () => unsentOf(all).filter(({ steps = false }) => steps || !within);
+      return ask(go, read, leaving);
     });
   }
   all.add(entry);

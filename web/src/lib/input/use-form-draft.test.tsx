@@ -5,7 +5,7 @@ import { session } from '../session.ts';
 import { aSession } from '../testing/session.ts';
 import { forgetInputWithAccount } from './input-place.ts';
 import { type Keeps, NOT_KEPT, ON_PAGE } from './keeps.ts';
-import { leaveWith, type Question, setLeaveQuestion } from './unsent.ts';
+import { leaveWith, type Question, setLeaveQuestion, type Unsent, useUnsent } from './unsent.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 const EMPTY = { title: '', kind: 'poll', places: [] as readonly string[] };
@@ -155,4 +155,20 @@ test('signing out forgets all input, and so does the next account on this device
   store();
   act(() => session.start(aSession('bilal')));
   expect(localStorage.getItem('input')).toBeNull();
+});
+
+test('the question waits while input is being stored, and says then what is true', async () => {
+  const kinds: (readonly Unsent['kind'][])[] = [];
+  const show = (question: Question | null) => {
+    if (question) kinds.push(question.unsent.map(({ kind }) => kind));
+  };
+  const takeBack = setLeaveQuestion({ fetch: async () => show, ready: () => show });
+  const { rerender } = renderHook((kind: Unsent['kind']) => useUnsent({ kind, discard: () => undefined }), {
+    initialProps: 'storing',
+  });
+  await act(async () => leaveWith(() => undefined));
+  expect(kinds).toEqual([]);
+  rerender('stored');
+  await vi.waitFor(() => expect(kinds).toEqual([['stored']]));
+  takeBack();
 });

@@ -34,7 +34,7 @@ export function useFormDraft<Draft extends object>(
 
   const changed = Object.entries(draft).filter(([name, value]) => !isSame(value, fieldOf(begun, name)));
   const isUnsent = !isSent && changed.some(([name]) => !light.includes(name));
-  const { isStored, forget } = useStoredInput(form, {
+  const { isStored, isStoring, forget } = useStoredInput(form, {
     found,
     changed: Object.fromEntries(changed),
     isUnsent,
@@ -54,7 +54,7 @@ export function useFormDraft<Draft extends object>(
   const { drop, leave } = useUnsent(
     keeps === NOT_KEPT || !asks || !isUnsent || (isQuiet && isStored)
       ? null
-      : { kind: isStored ? 'stored' : 'page', discard, keep: () => setAsks(false) },
+      : { kind: isStored ? 'stored' : isStoring ? 'storing' : 'page', discard, keep: () => setAsks(false) },
   );
 
   return {

@@ -22,6 +22,8 @@ export function useStoredInput(form: string | null, options: StoredInputOptions)
   /** The keys of the stored fields with files; null until they have been read. */
   const [files, setFiles] = useState<Keys | null>(found && found.files.length > 0 ? null : NONE);
   const [isWordStored, setWordStored] = useState(true);
+  /** The keys of the fields with files that could not be stored; null when all could. */
+  const [refused, setRefused] = useState<string | null>(null);
   // The files of another form are stored for that one.
   const [of, setOf] = useState(form);
   if (of !== form) {
@@ -71,16 +73,21 @@ export function useStoredInput(form: string | null, options: StoredInputOptions)
     if (form === null || isSent || files === null || wanted === JSON.stringify(files)) return;
     let left = false;
     void storeChanged(form).then((stored) => {
-      if (!left && Object.keys(stored).length > 0) setFiles(sorted({ ...files, ...stored }));
+      if (left) return;
+      if (Object.keys(stored).length > 0) setFiles(sorted({ ...files, ...stored }));
+      else setRefused(wanted);
     });
     return () => {
       left = true;
     };
   }, [form, isSent, files, wanted]);
 
+  const isKept = form !== null && isWordStored;
   return {
     /** Whether all of it is stored. */
-    isStored: form !== null && isWordStored && (areFilesStored || (files === null && names.length === 0)),
+    isStored: isKept && (areFilesStored || (files === null && names.length === 0)),
+    /** Whether its files are being stored. */
+    isStoring: isKept && files !== null && !areFilesStored && wanted !== refused,
     /** Remove it from this device. */
     forget() {
       if (form !== null) forgetInput(form);
