@@ -15,6 +15,7 @@ import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
 import { benchUserManagement } from './calls/user-management.ts';
 import { benchViews } from './calls/views.ts';
+import { benchEvening } from './evening/evening.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchHost } from './host/host.ts';
 import { benchLive } from './live/live.ts';
@@ -60,6 +61,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   lighthouse: benchLighthouse,
   busy: benchBusy,
   soak: benchSoak,
+  evening: benchEvening,
   gate: benchGate,
   host: benchHost,
   live: benchLive,
@@ -70,7 +72,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
-      ? Object.keys(BENCHES).filter((name) => !['host', 'soak', 'gate', 'lighthouse', 'replicas'].includes(name))
+      ? Object.keys(BENCHES).filter(
+          (name) => !['host', 'soak', 'evening', 'gate', 'lighthouse', 'replicas'].includes(name),
+        )
       : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {

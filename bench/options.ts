@@ -14,7 +14,7 @@ export interface Options {
   readonly connections: readonly number[];
   /** Only calls whose name contains this. */
   readonly only: string | undefined;
-  /** Minutes of a soak, and how many calls a second it makes at most. */
+  /** Minutes of a soak or an evening, and how many calls a second it makes at most. */
   readonly minutes: number;
   readonly rate: number;
   /** Rows of `months`, and how many months they are spread over. */
@@ -30,7 +30,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | evening | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -61,8 +61,9 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   timings  what the time of a sign-in, a sign-up and a forgotten password tells about an address
   host    50 colleges on one machine: memory asleep and awake, waking, adding, upgrading
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
+  evening  18:00 to 24:00 in --minutes: a match, seats that open, a notice to everyone; with --people 5000 --minutes 60
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the host, the soak, the gate, lighthouse and replicas, one after the other
+  all     all but the host, the soak, the evening, the gate, lighthouse and replicas, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)
@@ -70,7 +71,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   --only TEXT         only calls whose name contains TEXT
   --seconds N         seconds of one measurement; the median of three counts (10)
   --quick             2 seconds, once
-  --minutes N         minutes of a soak (30)
+  --minutes N         minutes of a soak or an evening (30)
   --rate N            calls a second of a soak at most (500)
   --notifications N   notifications of months (1,000,000)
   --messages N        messages of months (200,000)

@@ -11,6 +11,7 @@ import { type Findings, figure, right, size, table } from '../report.ts';
 import { connectionOf, type Member, readCampus, signInMembers } from '../server/campus.ts';
 import { serverMemory } from '../server/process-stats.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
+import { compareEvents, until } from './compare-events.ts';
 import { type OpenedStream, openStreams } from './streams.ts';
 
 /** Open streams on one node. */
@@ -20,7 +21,6 @@ const LIKES_PER_SECOND = 20;
 /** How many times all connections to the database are cut, and how many likes there are per cut. */
 const CUTS = 5;
 const LIKES_A_CUT = 40;
-const PATIENCE_MS = 60_000;
 const SETTLE_MS = 5000;
 
 /**
@@ -166,24 +166,7 @@ async function likeDuringCuts(port: number, liking: Liking & { database: pg.Clie
     }
     await delay(2000);
   }
-  const { rows } = await database.query<{ person_id: string; position: number }>(
-    'select person_id, position from live_events where person_id = any ($1) order by person_id, position',
-    [streams.map(({ member }) => member.id)],
-  );
-  const stored = Map.groupBy(rows, ({ person_id }) => person_id);
-  const expected = (stream: OpenedStream) =>
-    stored.get(stream.member.id)?.map(({ position }) => Number(position)) ?? [];
-  const isComplete = (stream: OpenedStream) =>
-    new Set(stream.received.map(({ id }) => id)).size >= expected(stream).length;
-  await until(() => streams.every(isComplete)).catch(() => undefined);
-  let [missing, doubled] = [0, 0];
-  for (const stream of streams) {
-    const ids = stream.received.map(({ id }) => id);
-    const unique = new Set(ids);
-    doubled += ids.length - unique.size;
-    missing += expected(stream).filter((position) => !unique.has(position)).length;
-  }
-  return { events: rows.length, missing, doubled };
+  return compareEvents(database, streams);
 }
 
 const cutAll = (database: pg.Client) =>
@@ -191,14 +174,6 @@ const cutAll = (database: pg.Client) =>
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
-
-async function until(enough: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!enough()) {
-    if (performance.now() > end) throw new Error('an event did not come');
-    await delay(20);
-  }
-}
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

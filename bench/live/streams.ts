@@ -14,6 +14,8 @@ export interface OpenedStream {
   readonly member: Member;
   /** Numbered events, in the order of their arrival. */
   readonly received: ReceivedEvent[];
+  /** The number of the newest event before the stream was opened. */
+  readonly openedAfter: number;
   close(): void;
 }
 
@@ -43,6 +45,7 @@ async function openOne(port: number, member: Member, localAddress: string): Prom
   let closed = false;
   let current: ClientRequest | undefined;
   let position: number | undefined;
+  let openedAfter = 0;
 
   const connect = async (): Promise<void> => {
     const after = position === undefined ? '' : `?after=${position}`;
@@ -70,7 +73,10 @@ async function openOne(port: number, member: Member, localAddress: string): Prom
       rest = parts.pop() ?? '';
       for (const part of parts) {
         const event = /^event: (.*)$/m.exec(part)?.[1] ?? '';
-        if (event === 'stream.opened') position ??= Number(/"position":(\d+)/.exec(part)?.[1]);
+        if (event === 'stream.opened' && position === undefined) {
+          position = Number(/"position":(\d+)/.exec(part)?.[1]);
+          openedAfter = position;
+        }
         const id = Number(/^id: (\d+)$/m.exec(part)?.[1]);
         if (Number.isNaN(id)) continue;
         position = id;
@@ -84,6 +90,7 @@ async function openOne(port: number, member: Member, localAddress: string): Prom
   return {
     member,
     received,
+    openedAfter,
     close() {
       closed = true;
       current?.destroy();

@@ -32,13 +32,15 @@ export interface ServerOptions {
   readonly reportsMemory?: boolean;
   /** Whether the limits on calls are on; off by default. */
   readonly limits?: boolean;
+  /** The processor that it and its database share; all of them by default. Needs `taskset`. */
+  readonly core?: number;
   /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Start the built app as `npm start` would, and wait until it serves. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, demo = false, profileDir, reportsMemory = false, limits = false, env } = options;
+  const { dataDir, demo = false, profileDir, reportsMemory = false, limits = false, core, env } = options;
   stopped.throwIfAborted();
   const port = await freePort();
   const flags = [
@@ -46,7 +48,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(reportsMemory ? ['--import', join(import.meta.dirname, 'report-memory.ts')] : []),
   ];
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags, ...SERVER_PROCESS.args], {
+  const pinned = core === undefined ? [] : ['taskset', '-c', String(core)];
+  const [program = process.execPath, ...args] = [...pinned, process.execPath, ...flags, ...SERVER_PROCESS.args];
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: ownServerEnvironment(
       { port, dataDir },

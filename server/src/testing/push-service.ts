@@ -8,6 +8,8 @@ export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
   /** The decrypted content. */
   readonly payload: PushPayload;
+  /** When it came, in milliseconds of `performance.now()`. */
+  readonly at: number;
 }
 
 /** Start a push service on loopback, with its subscribed browsers. */
@@ -25,7 +27,12 @@ export async function startPushService() {
       const status = answers.get(endpoint)?.shift() ?? 201;
       const read = browsers.get(endpoint);
       if (status === 201 && read)
-        received.push({ endpoint, headers: request.headers, payload: JSON.parse(read(Buffer.concat(chunks))) });
+        received.push({
+          endpoint,
+          headers: request.headers,
+          payload: JSON.parse(read(Buffer.concat(chunks))),
+          at: performance.now(),
+        });
       response.writeHead(status).end();
     });
   });
