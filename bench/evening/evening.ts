@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startPushService } from '../../server/src/testing/push-service.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { compareEvents } from '../live/compare-events.ts';
-import { openStreams } from '../live/streams.ts';
+import { type OpenedStream, openStreams } from '../live/streams.ts';
 import type { Options } from '../options.ts';
 import { progress, stopped } from '../progress.ts';
 import type { Findings } from '../report.ts';
@@ -65,16 +65,21 @@ async function runEvening(
     { length: ADDRESSES },
     (_, place) => new Agent({ keepAlive: true, localAddress: `127.0.1.${2 + place}` }),
   );
+  // when a part fails, the others end
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, stopped]);
+  let streams: readonly OpenedStream[] = [];
   try {
     const world = await prepareWorld(server, { database, service, people });
-    const { members, admin, host, event, videos, streams } = world;
+    const { members, admin, host, event, videos } = world;
+    streams = await openStreams(port, members);
     const published: string[] = [];
     const draw = eveningCalls({ ...world, campus: await readCampus(dataDir), events: published });
     const [tally, rows]: [ReturnType<typeof createTally>, EveningMinute[]] = [createTally(), []];
     const found: { rush?: moments.Rush; noticeAt?: number } = {};
     const sendVideo = () => videos.send(port, host);
     const rush = async () => {
-      found.rush = await moments.rushForSeats(port, event, members);
+      found.rush = await moments.rushForSeats(port, event, { members, agents, signal });
       published.push(event);
     };
     const publishNotice = async () => {
@@ -89,10 +94,10 @@ async function runEvening(
     };
     progress(`an evening in ${lengthMs / 60_000} minutes begins`);
     await Promise.all([
-      putLoadOn(port, { agents, tally, lengthMs, people, draw }),
-      watchEvening({ server, database, tally, lengthMs, rows }),
+      putLoadOn(port, { agents, tally, lengthMs, people, draw, signal }),
+      watchEvening({ server, database, tally, lengthMs, rows, signal }),
       ...Object.entries(schedule).map(async ([clock, run]) => {
-        await delay(shareAt(clock) * lengthMs, undefined, { signal: stopped });
+        await delay(shareAt(clock) * lengthMs, undefined, { signal });
         await run();
       }),
     ]);
@@ -102,7 +107,6 @@ async function runEvening(
     const late = performance.now() + LATE_MS;
     while (performance.now() < late && (pushes().length < people - 1 || (await videos.waiting(port)) > 0))
       await delay(1000, undefined, { signal: stopped });
-    for (const stream of streams) stream.close();
     return {
       tally,
       rows,
@@ -113,6 +117,8 @@ async function runEvening(
       videosWaiting: await videos.waiting(port),
     };
   } finally {
+    ending.abort();
+    for (const stream of streams) stream.close();
     for (const agent of agents) agent.destroy();
     await database.end();
   }
@@ -128,10 +134,10 @@ async function prepareWorld(
   if (!admin || !host) throw new Error('nobody lives on this campus');
   const ids = members.map(({ id }) => id);
   const conversations = await fillEvening(database, ids);
-  progress(`subscribing ${people} browsers and opening as many streams`);
+  progress(`subscribing ${people} browsers, and then opening as many streams`);
   await moments.subscribeAll(port, members, service);
   const event = await moments.proposeEvent(port, host);
   const polls = await moments.openPolls(port, members);
   const videos = await moments.createVideoPosts();
-  return { members, admin, host, conversations, event, polls, videos, streams: await openStreams(port, members) };
+  return { members, admin, host, conversations, event, polls, videos };
 }

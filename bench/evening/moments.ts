@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createNotice } from '@quad/contract/college/notices';
 import { createEvent, decideEvent } from '@quad/contract/events/event-hosting';
 import { registerForEvent } from '@quad/contract/events/event-registrations';
+import type { CampusEvent } from '@quad/contract/events/events';
 import { subscribePush } from '@quad/contract/notifications/push';
 import { createPoll } from '@quad/contract/polls/polls';
 import { createPost, getPost } from '@quad/contract/posts/posts';
 import type pg from 'pg';
 import type { startPushService } from '../../server/src/testing/push-service.ts';
 import { answerOf } from '../calls/demo-campus.ts';
-import { callTo } from '../load/http-call.ts';
-import { stopped } from '../progress.ts';
+import { callTo, makeCall } from '../load/http-call.ts';
 import type { Member } from '../server/campus.ts';
 import { makeLongVideos } from '../videos/long-videos.ts';
 
@@ -57,8 +58,18 @@ export interface Rush {
   readonly lastSeatMs: number;
 }
 
+interface Rushing {
+  readonly members: readonly Member[];
+  readonly agents: readonly Agent[];
+  readonly signal: AbortSignal;
+}
+
 /** Publish the event, and let many people register for it at once. */
-export async function rushForSeats(port: number, event: string, [admin, ...others]: readonly Member[]): Promise<Rush> {
+export async function rushForSeats(
+  port: number,
+  event: string,
+  { members: [admin, ...others], agents, signal }: Rushing,
+): Promise<Rush> {
   if (!admin) throw new Error('nobody may publish the event');
   const { token } = admin;
   await answerOf(port, decideEvent, callTo(decideEvent, { token, params: { id: event }, body: { publish: true } }));
@@ -66,9 +77,12 @@ export async function rushForSeats(port: number, event: string, [admin, ...other
   const seekers = others.slice(-SEEKERS);
   const seats = await Promise.all(
     seekers.map(async ({ token }, turn) => {
-      await delay((RUSH_MS * turn) / seekers.length, undefined, { signal: stopped });
+      await delay((RUSH_MS * turn) / seekers.length, undefined, { signal });
       const call = callTo(registerForEvent, { token, params: { id: event } });
-      const { registration } = await answerOf(port, registerForEvent, call);
+      const agent = agents[turn % agents.length];
+      const { status, body } = await makeCall(port, call, { ...(agent && { agent }) });
+      if (status !== 200) throw new Error(`a registration answered ${status}: ${body}`);
+      const { registration } = JSON.parse(body.toString()) as CampusEvent;
       return { isSeat: registration?.state === 'going', at: performance.now() - opened };
     }),
   );

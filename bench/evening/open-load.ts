@@ -2,7 +2,6 @@ import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeCall } from '../load/http-call.ts';
 import { seededRandom } from '../load/load.ts';
-import { stopped } from '../progress.ts';
 import type { EveningCall } from './evening-calls.ts';
 import type { Tally } from './tally.ts';
 import { minuteAt, rateAt } from './timeline.ts';
@@ -13,17 +12,21 @@ interface EveningLoad {
   readonly lengthMs: number;
   readonly people: number;
   readonly draw: (minute: number) => EveningCall;
+  readonly signal: AbortSignal;
 }
 
 /** Make calls at random moments whose rate follows the evening, until it ends and all are answered. */
-export async function putLoadOn(port: number, { agents, tally, lengthMs, people, draw }: EveningLoad): Promise<void> {
+export async function putLoadOn(
+  port: number,
+  { agents, tally, lengthMs, people, draw, signal }: EveningLoad,
+): Promise<void> {
   const random = seededRandom(5);
   const began = performance.now();
   const running = new Set<Promise<void>>();
   let due = 0;
   for (let turn = 0; due < lengthMs; turn++) {
     const wait = began + due - performance.now();
-    if (wait > 1) await delay(wait, undefined, { signal: stopped });
+    if (wait > 1) await delay(wait, undefined, { signal });
     const minute = minuteAt(due / lengthMs);
     const agent = agents[turn % agents.length];
     const call = makeOne(port, draw(minute), { tally, dueAt: began + due, ...(agent && { agent }) });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { progress, stopped } from '../progress.ts';
+import { progress } from '../progress.ts';
 import { openFiles, serverMemory } from '../server/process-stats.ts';
 import type { RunningServer } from '../server/server.ts';
 import type { Tally } from './tally.ts';
@@ -28,14 +28,15 @@ interface WatchedEvening {
   readonly tally: Tally;
   readonly lengthMs: number;
   readonly rows: EveningMinute[];
+  readonly signal: AbortSignal;
 }
 
 /** Add a row for each minute of the evening. */
-export async function watchEvening({ server, database, tally, lengthMs, rows }: WatchedEvening): Promise<void> {
+export async function watchEvening({ server, database, tally, lengthMs, rows, signal }: WatchedEvening): Promise<void> {
   let before = { calls: 0, failures: 0 };
   const began = performance.now();
   for (let passed = MINUTE_MS; passed <= lengthMs; passed += MINUTE_MS) {
-    await delay(Math.max(0, began + passed - performance.now()), undefined, { signal: stopped });
+    await delay(Math.max(0, began + passed - performance.now()), undefined, { signal });
     const [memory, files, jobs] = await Promise.all([
       serverMemory(server.pid),
       openFiles(server.pid),
