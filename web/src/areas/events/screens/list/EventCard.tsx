@@ -1,11 +1,12 @@
 import type { CampusEvent } from '@quad/contract/events/events';
+import { dateLeaf } from '@quad/contract/text/dates';
 import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { CategoryPill, StatePill, UnpaidPill } from '../../parts/EventPill.tsx';
-import { dateLeaf, type EventTimes, timesText } from '../../parts/event-dates.ts';
+import { type EventTimes, timesText } from '../../parts/event-dates.ts';
 import { seatsText, teamText } from '../../texts/event-texts.ts';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
@@ -83,7 +84,7 @@ const shownCount = (event: CampusEvent) =>
 
 /** The day of an event as a leaf of a calendar. The date is below it in words, so a narrow card needs no leaf. */
 function DateLeaf({ times }: { times: EventTimes }) {
-  const { day, month, weekday } = dateLeaf(times);
+  const { day, month, weekday } = dateLeaf(times.startsAt, times.timeZone);
   return (
     <span
       aria-hidden="true"
