@@ -96,7 +96,7 @@ function Confidential() {
       to={CONFIDENTIAL}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-5 hover:border-edge"
     >
-      <HeartHandshake size={32} strokeWidth={1.75} aria-hidden className="shrink-0 text-accent-text" />
+      <HeartHandshake size={32} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
       <span className="flex-1">
         <span className="block font-semibold">Ragging, harassment, or you don't feel safe?</span>
         <span className="block text-14 text-muted">

@@ -89,7 +89,7 @@ function ProgramCard({ program }: { program: Program }) {
           </span>
         </span>
         <div className="relative">
-          <EnrolButton program={program} />
+          <EnrolButton program={program} kind="secondary" />
         </div>
       </div>
     </article>

@@ -36,11 +36,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
             {groupLine(group)}
           </p>
         </div>
-        {unreadTopics > 0 && (
-          <span className="shrink-0 rounded-full bg-accent px-2.5 py-0.5 font-semibold text-14 text-on-accent">
-            New in {counted(unreadTopics, 'topic')}
-          </span>
-        )}
+        {unreadTopics > 0 && <span className="unread-count">New in {counted(unreadTopics, 'topic')}</span>}
       </div>
       <p dir="auto" className="wrap-anywhere mt-3 line-clamp-3 whitespace-pre-line">
         {description}
@@ -65,7 +61,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
               {role === null ? 'Join & Discuss' : 'Discuss'}
             </Button>
           ) : (
-            <JoinButton group={group} />
+            <JoinButton group={group} kind="secondary" />
           )}
           {repliesCount > 0 && (
             <Link

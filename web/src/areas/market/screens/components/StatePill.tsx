@@ -10,7 +10,7 @@ const TONES = {
   plain: 'bg-raised text-muted',
   good: 'bg-raised text-good',
   bad: 'bg-raised text-bad',
-  accent: 'bg-accent text-on-accent',
+  accent: 'bg-chosen text-on-chosen',
 } as const;
 
 export function StatePill({ text, tone = 'plain', className }: StatePillProps) {
