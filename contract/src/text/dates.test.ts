@@ -10,6 +10,7 @@ import {
   listTime,
   longDate,
   longMoment,
+  noticeDay,
   separatorDay,
   shortMoment,
   timeLeftText,
@@ -51,6 +52,7 @@ test('another year is named', () => {
 test('no time zone changes a day', () => {
   for (const zone of [undefined, 'America/Los_Angeles', 'Pacific/Auckland']) {
     expect(fullDate('2026-11-24', zone)).toBe('24 Nov 2026');
+    expect(noticeDay({ date: '04-12-2026' })).toBe('4 Dec 2026');
     expect(dayHeading('2026-12-04', zone)).toBe('Friday, 4 December');
   }
 });

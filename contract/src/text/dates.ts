@@ -9,6 +9,9 @@ const DAY = 24 * HOUR;
 /** A date with its year: `24 Nov 2026`. For records, which are read years later. */
 export const fullDate = (when: When, timeZone?: string): string => worded(when, { dateStyle: 'medium' }, timeZone);
 
+/** The day of a notice, which the wire writes as `24-11-2026`: `24 Nov 2026`. */
+export const noticeDay = ({ date }: { readonly date: string }): string => fullDate(date.split('-').reverse().join('-'));
+
 /** A date in full, for mails and documents: `24 November 2026`. */
 export const longDate = (when: When, timeZone?: string): string => worded(when, { dateStyle: 'long' }, timeZone);
 

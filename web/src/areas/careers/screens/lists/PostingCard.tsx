@@ -71,7 +71,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
           <Deadline posting={posting} />
         </span>
         <div className="relative">
-          <ApplyButton posting={posting} />
+          <ApplyButton posting={posting} kind="secondary" />
         </div>
       </div>
     </article>

@@ -59,7 +59,7 @@ function ProgramCard({ program }: { program: Program }) {
       <div className="flex gap-3">
         <span
           aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-raised text-accent-text"
+          className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-raised text-muted"
         >
           <Award size={22} />
         </span>

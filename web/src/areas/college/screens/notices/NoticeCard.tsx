@@ -1,4 +1,5 @@
 import type { Notice, NoticeFile } from '@quad/contract/college/notices';
+import { noticeDay } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
 import { Check, Ellipsis, FileText, Pencil, Trash2, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -87,7 +88,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
         <div className="flex min-h-6 flex-wrap items-center gap-2 text-14">
           <NoticeMarks notice={notice} />
           {isNew && <span className="unread-count">New</span>}
-          <span className="text-muted tabular-nums">{notice.date}</span>
+          <span className="text-muted tabular-nums">{noticeDay(notice)}</span>
           {audience && (
             <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">
               {audience}

@@ -23,7 +23,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`@container relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-accent-text' : 'border-line hover:border-edge'}`}
+      className={`@container relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-edge' : 'border-line hover:border-edge'}`}
     >
       {featured && cover && <Picture media={cover} alt="" first tallest={0.5} className="max-h-72" />}
       <div className="flex flex-col gap-3 p-4">
@@ -37,7 +37,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
               <StatePill state={state} />
               {registration?.payment === 'started' && <UnpaidPill />}
             </p>
-            <h2 id={heading} dir="auto" className={`wrap-anywhere ${featured ? 'text-28' : 'text-20'}`}>
+            <h2 id={heading} dir="auto" className={`wrap-anywhere text-20 ${featured ? 'md:text-28' : ''}`}>
               <Link
                 to="/events/$eventId"
                 params={{ eventId }}
@@ -90,7 +90,7 @@ function DateLeaf({ times }: { times: EventTimes }) {
       aria-hidden="true"
       className="flex size-16 shrink-0 @max-[21rem]:hidden flex-col items-center justify-center rounded-control border border-line bg-raised leading-none"
     >
-      <span className="font-semibold text-12 text-accent-text leading-4">{month}</span>
+      <span className="font-semibold text-12 text-muted leading-4">{month}</span>
       <span className="font-bold font-heading text-20 leading-6">{day}</span>
       <span className="text-12 text-muted leading-4">{weekday}</span>
     </span>

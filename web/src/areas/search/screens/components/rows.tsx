@@ -11,7 +11,7 @@ import type {
   FoundProgram,
   FoundTag,
 } from '@quad/contract/search/search';
-import { fullDate } from '@quad/contract/text/dates';
+import { fullDate, noticeDay } from '@quad/contract/text/dates';
 import {
   Award,
   BriefcaseBusiness,
@@ -95,7 +95,7 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
           <Marked text={notice.title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {notice.isExpired ? `Expired · ${notice.date}` : notice.date}
+          {notice.isExpired ? `Expired · ${noticeDay(notice)}` : noticeDay(notice)}
           {notice.text && ' · '}
           <Marked text={notice.text} />
         </span>

@@ -27,7 +27,7 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
       <div className="flex flex-col gap-10 px-4 wide:px-0">
         <header>
           <BackToCollege college={college} />
-          <p aria-hidden="true" className="mt-3 font-bold font-heading text-accent-text text-14">
+          <p aria-hidden="true" className="mt-3 font-bold font-heading text-14 text-muted">
             {DEPARTMENTS[key]}
           </p>
           <h1 tabIndex={-1} className="text-28 md:text-40">

@@ -43,7 +43,7 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
                 onClick={() => setShown(which)}
                 className={classNames(
                   'min-h-11 rounded-full border px-4 font-medium text-14',
-                  shown === which ? 'border-accent bg-accent text-on-accent' : 'border-edge hover:bg-raised',
+                  shown === which ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge hover:bg-raised',
                 )}
               >
                 {which === 'reported' ? 'When reported' : 'Now'}

@@ -18,7 +18,7 @@ interface TypeChoiceProps {
 export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
-      <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28" tabIndex={-1}>
         Create
       </h1>
       <p className="mt-1 text-muted">
