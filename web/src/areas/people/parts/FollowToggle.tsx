@@ -19,7 +19,7 @@ export function FollowToggle({ name, isFollowing, plain = false, onPress }: Foll
       onClick={onPress}
       className={classNames('shrink-0 text-14', plain ? '-mr-2 px-2' : 'min-w-26 px-3.5')}
     >
-      <span className={isFollowing ? 'text-muted' : plain ? 'text-accent-text' : undefined}>{label}</span>
+      <span className={isFollowing ? 'text-muted' : undefined}>{label}</span>
     </Button>
   );
 }

@@ -173,7 +173,7 @@ function Contacts({ isAdmin }: { isAdmin: boolean }) {
 function Contact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <dt className="mt-0.5 shrink-0 text-accent-text">
+      <dt className="mt-0.5 shrink-0 text-muted">
         {icon}
         <span className="sr-only">{term}</span>
       </dt>

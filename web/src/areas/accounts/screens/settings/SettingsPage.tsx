@@ -12,7 +12,8 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
           {title}
         </h1>
       </header>
-      <div className="flex flex-col gap-8">{children}</div>
+      {/* Nobody can tell how high a section will be, so those below it appear once it has loaded: nothing moves. */}
+      <div className="flex flex-col gap-8 [&>:has([data-loading])~*]:invisible">{children}</div>
     </>
   );
 }

@@ -104,7 +104,7 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
         error={textOf(problem)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
+        <Button kind="secondary" type="submit" busy={busy}>
           {examMode ? 'Save' : 'Turn on exam mode'}
         </Button>
         {examMode && (

@@ -10,7 +10,7 @@ export function PrincipalMessage({ principal }: { principal: NonNullable<College
   return (
     <Section title="Principal’s Message">
       <figure className="relative flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-6">
-        <Quote size={32} aria-hidden className="text-accent" />
+        <Quote size={32} aria-hidden className="text-muted" />
         <blockquote dir="auto" className="whitespace-pre-line">
           {message}
         </blockquote>
