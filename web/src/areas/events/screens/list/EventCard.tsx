@@ -23,10 +23,10 @@ export function EventCard({ event, featured = false }: EventCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`@container relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-edge' : 'border-line hover:border-edge'}`}
+      className={`@container relative flex flex-col overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-edge' : 'border-line hover:border-edge'}`}
     >
       {featured && cover && <Picture media={cover} alt="" first tallest={0.5} className="max-h-72" />}
-      <div className="flex flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex gap-4">
           <DateLeaf times={event} />
           <div className="min-w-0 flex-1">
@@ -68,7 +68,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
             {description}
           </p>
         )}
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-14 text-muted tabular-nums">{shownCount(event)}</p>
           <div className="relative">
             <RegisterButton event={event} inList />
