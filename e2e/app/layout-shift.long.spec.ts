@@ -6,7 +6,10 @@ import { watchLayoutShifts } from './layout-shift.ts';
 /** Screens with content below a part whose height depends on its answer, and screens that fill the whole window. */
 const STUDENT = [
   '/account',
+  '/account/data',
   '/account/details',
+  '/account/notifications',
+  '/account/security',
   '/edit-profile',
   '/first-steps',
   '/focuspad',

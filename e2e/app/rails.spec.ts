@@ -71,8 +71,8 @@ test('the right rail moves nothing while notices, people and tags load', WIDE, a
     await held.promise;
     await route.continue();
   });
-  await page.goto('/friends');
-  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+  await page.goto('/marketplace');
+  await expect(page.getByRole('heading', { name: 'Campus Marketplace' })).toBeVisible();
   // notices come first and are still loading, so the panels below wait
   for (const name of PANELS)
     await expect(panel(page, name).getByRole('status', { name: `Loading: ${name}` })).toBeVisible();

@@ -22,7 +22,7 @@ test.describe('from another time zone', () => {
     const { _id } = await events.create(request, host, { title, startsAt, endsAt });
     const page = await signedInPage(host);
     await page.goto(`/events/${_id}`);
-    await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 5:00 pm')).toBeVisible();
+    await expect(main(page).getByText('Tue, 4 Mar 2031, 2:30 pm – 5:00 pm')).toBeVisible();
     await expect(main(page).getByText('India time (IST)')).toBeVisible();
     await main(page).getByRole('link', { name: 'Edit' }).click();
     await expect(main(page).getByText('Times are in India time (IST), where the event takes place.')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('from another time zone', () => {
     await page.getByLabel('Choose a cover').setInputFiles(picture({ width: 1200, height: 600 }));
     await expect(page.getByAltText('The chosen cover')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(main(page).getByText('Tue, 4 Mar, 2031, 2:30 pm – 6:00 pm')).toBeVisible();
+    await expect(main(page).getByText('Tue, 4 Mar 2031, 2:30 pm – 6:00 pm')).toBeVisible();
     await expect(main(page).locator('img[src*="/media/"]').first()).toBeVisible();
     await expect
       .poll(() => events.find(request, host, { _id }))

@@ -27,9 +27,9 @@ test('a tag leads to its posts, in any script and any case, and a mention to the
   await card(page, second.caption)
     .getByRole('link', { name: `#${written}` })
     .click();
-  await expect(page).toHaveURL(`/tags/${encodeURIComponent(written)}`);
-  await expect(page).toHaveTitle(`#${written} · Quad`);
-  await expect(page.getByRole('heading', { name: `#${written}`, exact: true })).toHaveText(`#${written}`);
+  await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
+  await expect(page).toHaveTitle(`#${tag} · Quad`);
+  await expect(page.getByRole('heading', { name: `#${tag}`, exact: true })).toHaveText(`#${tag}`);
   await expect(page.getByText('2 posts', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(second.caption);
   await expect(card(page, first.caption)).toBeVisible();

@@ -1,12 +1,11 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { longMoment } from '@quad/contract/text/dates';
 import { dayIn, endOfDay } from './time-zone.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: CAMPUS_TIME_ZONE });
-
 /** A time at the campus, as people read it: `29 November 2026 at 7:30 pm (IST)`. */
-export const campusTime = (instant: Date): string => `${TIME.format(instant)} (IST)`;
+export const campusTime = (instant: Date): string => `${longMoment(instant, CAMPUS_TIME_ZONE)} (IST)`;
 
 /** The day at the campus, as YYYY-MM-DD. */
 export const campusDay = (instant: Date): string => dayIn(CAMPUS_TIME_ZONE, instant);

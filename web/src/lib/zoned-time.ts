@@ -1,12 +1,8 @@
 import { TZDateMini } from '@date-fns/tz';
+import { isoMoment } from '@quad/contract/text/dates';
 
 /** Format an instant for a `datetime-local` field, in a time zone: `2026-11-24T18:30`. */
-export function localIn(timeZone: string, instant: string): string {
-  const date = new TZDateMini(instant, timeZone);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
+export const localIn = (timeZone: string, instant: string): string => isoMoment(instant, timeZone).replace(' ', 'T');
 
 /**
  * Parse the value of a `datetime-local` field, in a time zone, to an instant (ISO 8601); empty while it is incomplete.

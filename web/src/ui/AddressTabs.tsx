@@ -55,7 +55,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
                 'flex min-h-11 flex-1 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12 md:px-4',
-                isChosen ? 'border-accent-text text-accent-text' : 'border-transparent text-muted hover:text-text',
+                isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >
               {tab.label}

@@ -14,7 +14,7 @@ interface FilterSelectProps<Value extends string> {
 
 const PILL = 'min-h-11 shrink-0 rounded-full border font-medium text-14 transition-colors';
 const look = (isChosen: boolean) =>
-  isChosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-text hover:bg-raised';
+  isChosen ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge bg-surface text-text hover:bg-raised';
 
 /** A choice in the shape of a pill, as wide as its chosen option. It opens the browser's own list. */
 export function FilterSelect<const Value extends string>({
@@ -49,7 +49,7 @@ export function FilterSelect<const Value extends string>({
         aria-hidden
         className={classNames(
           'pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2',
-          isChosen ? 'text-on-accent' : 'text-muted',
+          isChosen ? 'text-on-chosen' : 'text-muted',
         )}
       />
     </span>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Href } from '../lib/routing/address.ts';
+import { router } from '../lib/routing/router.ts';
 import { renderPart } from '../lib/testing/screen.tsx';
 import { RailPanel } from './RailPanel.tsx';
 
@@ -37,4 +38,11 @@ test('a panel shows its items only once those above it are known', () => {
 test('a panel lists no more items than it has room for', () => {
   renderPanel(['mela', 'exams', 'robotics']);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mela', 'exams']);
+});
+
+test('a panel is left out beside the whole list', async () => {
+  await router.go('/trending' as Href);
+  renderPanel(['mela']);
+  expect(panel()).toBeNull();
+  await router.go('/' as Href);
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
+import { useEntry } from '../lib/routing/use-entry.ts';
 import type { RailPartProps } from './rail-part.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -18,7 +19,7 @@ interface RailPanelProps<Item> extends RailPartProps {
   row: (item: Item) => ReactNode;
 }
 
-/** A short list in the right rail; without items it shows nothing. A row takes 3.5rem, loading or not. */
+/** A short list in the right rail; without items, and beside the whole list, it shows nothing. A row takes 3.5rem, loading or not. */
 export function RailPanel<Item>(props: RailPanelProps<Item>) {
   const { title, all, items, failed, most, keyOf, row, held, onKnown } = props;
   const id = useId();
@@ -27,7 +28,9 @@ export function RailPanel<Item>(props: RailPanelProps<Item>) {
   useEffect(() => {
     if (isKnown) known();
   }, [isKnown]);
-  if (isKnown && !items?.length) return null;
+  // beside the list itself it would only repeat the first rows
+  const isHere = useEntry(({ pathname }) => pathname === all);
+  if (isHere || (isKnown && !items?.length)) return null;
   const isLoading = !items || held;
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface px-4 pt-2 pb-3">
@@ -38,7 +41,7 @@ export function RailPanel<Item>(props: RailPanelProps<Item>) {
         <Link
           href={all}
           // A narrow rail has no room for this link. The left rail has a link to that screen too.
-          className="-mr-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-accent-text hover:underline @max-[14rem]:hidden"
+          className="-mr-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-muted hover:text-text @max-[14rem]:hidden"
         >
           See all<span className="sr-only">: {title}</span>
         </Link>

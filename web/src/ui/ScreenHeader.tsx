@@ -29,8 +29,8 @@ export function ScreenHeader({ title, parent, note, aside, small = false }: Scre
   return (
     <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
       <BackLink href={parent} />
-      <div className="min-w-0 flex-1 pt-1">
-        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-28">
+      <div className="min-w-0 flex-1 pt-1.5 md:pt-1">
+        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-8 md:text-28">
           {title}
         </h1>
         {note && (

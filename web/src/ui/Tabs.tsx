@@ -20,11 +20,11 @@ interface TabsProps<Id extends string> {
   look?: 'bar' | 'pills';
 }
 
-const BAR = 'relative min-h-11 flex-1 data-active:text-accent-text md:min-h-12';
+const BAR = 'relative min-h-11 flex-1 data-active:text-text md:min-h-12';
 const PILL =
-  'min-h-11 rounded-full border border-line data-active:border-accent data-active:bg-accent data-active:text-on-accent';
+  'min-h-11 rounded-full border border-line data-active:border-chosen data-active:bg-chosen data-active:text-on-chosen';
 const LINE =
-  'absolute inset-x-0 bottom-0 h-0.5 scale-x-0 bg-accent-text transition-[scale] duration-200 in-data-active:scale-x-100';
+  'absolute inset-x-0 bottom-0 h-0.5 scale-x-0 bg-chosen transition-[scale] duration-200 in-data-active:scale-x-100';
 
 /**
  * Tabs with their panels. Only the chosen panel is rendered, and panels with `keeps`. Written by hand, because the

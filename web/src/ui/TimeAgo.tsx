@@ -1,5 +1,5 @@
+import { fullMoment, relativeTime } from '@quad/contract/text/relative-time';
 import { useSyncExternalStore } from 'react';
-import { relativeTime } from '../lib/relative-time.ts';
 
 const TICK = 30_000;
 
@@ -39,7 +39,7 @@ export function TimeAgo({ instant, className }: { instant: string; className?: s
     <time
       dateTime={instant}
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = new Date(milliseconds).toLocaleString('en-IN');
+        currentTarget.title = fullMoment(milliseconds);
       }}
       className={className}
     >

@@ -1,5 +1,6 @@
 import type { Attendee } from '@quad/contract/events/event-door';
 import type { EventPaymentState, RegistrationState } from '@quad/contract/events/event-terms';
+import { isoMoment } from '@quad/contract/text/dates';
 import { csvInSlices } from '../../platform/slices.ts';
 import type { VisitorRow } from './walk-ins.repo.ts';
 
@@ -28,8 +29,7 @@ export function attendanceCsv(
   visitors: readonly VisitorRow[],
   timeZone: string,
 ): Promise<string> {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const timeOf = (at: string | null) => (at === null ? '' : format.format(new Date(at)));
+  const timeOf = (at: string | null) => (at === null ? '' : isoMoment(at, timeZone));
   const questions = [...new Set(attendees.flatMap(({ answers }) => answers.map(({ question }) => question)))];
   const registered = attendees.map(
     ({ number, person, team, state, payment, registeredAt, checkedInAt, door, answers }) => [

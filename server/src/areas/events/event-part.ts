@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import type { Database } from '../../platform/db/database.ts';
 import type { GroupPart } from '../groups/group-part.ts';
 import { isUpcoming } from './events.sql.ts';
@@ -12,8 +12,7 @@ export const groupEvents = (db: Database): GroupPart => ({
   async list(_viewerId, group, limit) {
     const rows = await db
       .selectFrom('events')
-      .select(['id', 'title', 'location'])
-      .select(sql<string>`to_char(starts_at at time zone time_zone, 'FMDD Mon YYYY, HH24:MI')`.as('when'))
+      .select(['id', 'title', 'location', 'starts_at', 'time_zone'])
       .where('group_id', '=', group)
       .where('state', '=', 'published')
       .where(isUpcoming)
@@ -24,7 +23,7 @@ export const groupEvents = (db: Database): GroupPart => ({
     return rows.map((row) => ({
       _id: row.id,
       title: row.title,
-      detail: `${row.when}, ${row.location}`,
+      detail: `${weekdayMoment(row.starts_at, row.time_zone)}, ${row.location}`,
       link: `/events/${row.id}`,
     }));
   },

@@ -53,7 +53,7 @@ test.each([
   [
     'suspend',
     'Your Quad account is suspended',
-    /suspended your account until \d+ \w+ \d{4} at \d{1,2}:\d\d\s[ap]m IST/,
+    /suspended your account until \d+ \w+ \d{4} at \d{1,2}:\d\d\s[ap]m \(IST\)/,
     '/login',
   ],
   ['disable', 'Your Quad account is disabled', /disabled your account/, '/login'],

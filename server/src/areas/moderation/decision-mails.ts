@@ -1,6 +1,6 @@
-import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { APPEAL_DAYS } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULES, type CommunityRule, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import { campusTime } from '../../platform/campus-days.ts';
 import type { MailContent, MailPart } from '../../platform/mail/compose.ts';
 
 export interface MailedDecision {
@@ -23,17 +23,11 @@ const SUBJECTS: Readonly<Record<MailedKind, string>> = {
 
 export const isMailed = (kind: DecisionKind): kind is MailedKind => kind in SUBJECTS;
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZone: CAMPUS_TIME_ZONE, timeZoneName: 'short' },
-});
-const momentText = (at: Date): string => MOMENT.format(at);
-
 function whatHappened(kind: MailedKind, until: Date | null): string {
   if (kind === 'warn') return 'Moderators of your campus have given you a warning. Your account is not limited.';
   if (kind === 'remove') return 'Moderators of your campus have removed something that you posted.';
   if (kind === 'disable') return 'Moderators of your campus have disabled your account. You cannot use Quad any more.';
-  return `Moderators of your campus have suspended your account${until ? ` until ${momentText(until)}` : ''}. You cannot use Quad until then; after that you can sign in as before.`;
+  return `Moderators of your campus have suspended your account${until ? ` until ${campusTime(until)}` : ''}. You cannot use Quad until then; after that you can sign in as before.`;
 }
 
 /**

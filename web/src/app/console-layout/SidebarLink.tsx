@@ -36,11 +36,11 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
         className={classNames(
           'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 transition-colors wide:min-h-9',
           nested && 'pl-11',
-          isHere ? 'bg-accent/15 font-semibold text-accent-text' : 'text-text hover:bg-raised',
+          isHere ? 'bg-raised font-semibold text-text' : 'text-text hover:bg-raised',
         )}
       >
         {!nested && (
-          <Icon size={20} aria-hidden className={classNames('shrink-0', isHere ? 'text-accent-text' : 'text-muted')} />
+          <Icon size={20} aria-hidden className={classNames('shrink-0', isHere ? 'text-text' : 'text-muted')} />
         )}
         <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
         {isOff && (

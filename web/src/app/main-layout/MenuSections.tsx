@@ -32,7 +32,7 @@ function Section({ name, links }: { name: MenuSection; links: readonly MenuLink[
         onClick={() => closedSections.change(name, !isClosed)}
         className={classNames(
           'flex min-h-9 w-full items-center justify-between rounded-control px-3 text-left font-semibold text-14 hover:bg-raised focus-visible:-outline-offset-2',
-          isClosed && isHere ? 'text-accent-text' : 'text-muted',
+          isClosed && isHere ? 'text-text' : 'text-muted',
         )}
       >
         {name}

@@ -17,7 +17,7 @@ export function NavigationLink({ item, className }: { item: Omit<NavigationTab, 
       aria-current={active ? 'page' : undefined}
       // A press on the link of the current screen scrolls to its top.
       onClick={() => active && window.scrollTo(0, 0)}
-      className={classNames(className, active ? 'font-semibold text-accent-text' : 'text-muted hover:text-text')}
+      className={classNames(className, active ? 'font-semibold text-text' : 'text-muted hover:text-text')}
     >
       <span className="relative">
         <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />

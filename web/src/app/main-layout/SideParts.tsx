@@ -57,7 +57,7 @@ export function AccountCorner() {
           label="Low-data mode"
           aria-pressed={saves}
           onClick={() => chooseLowData(!saves)}
-          className={saves ? 'bg-raised text-accent-text' : undefined}
+          className={saves ? 'bg-raised text-text' : undefined}
         >
           <Gauge size={20} aria-hidden />
         </IconButton>

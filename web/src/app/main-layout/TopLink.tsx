@@ -16,7 +16,7 @@ export function TopLink({ item }: { item: NavigationTab }) {
       onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(
         'inline-grid size-[44px] shrink-0 place-items-center rounded-full transition-colors hover:bg-raised',
-        active ? 'text-accent-text' : 'text-text',
+        active ? 'bg-raised text-text' : 'text-text',
         item.narrowOnly &&
           'wide:hidden wide:group-has-[[data-full]]/frame:inline-grid desk:group-has-[[data-aside]]/frame:inline-grid',
       )}

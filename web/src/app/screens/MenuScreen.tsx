@@ -2,8 +2,8 @@ import { MenuContent } from '../main-layout/MenuContent.tsx';
 
 export function MenuScreen() {
   return (
-    <div className="p-4 wide:px-0">
-      <h1 className="mb-4 text-28">Menu</h1>
+    <div className="px-4 pt-3 pb-4 wide:px-0">
+      <h1 className="mb-3 text-20 leading-8 md:text-28">Menu</h1>
       <MenuContent />
     </div>
   );

@@ -38,7 +38,7 @@ function Preview({ file }: { file: File }) {
 function Named({ file }: { file: File }) {
   return (
     <span className="flex h-18 w-44 items-center gap-2 rounded-control border border-line bg-surface px-3">
-      <FileText size={20} aria-hidden className="shrink-0 text-accent-text" />
+      <FileText size={20} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0">
         <bdi className="block truncate font-medium text-14">{file.name}</bdi>
         <span className="block text-12 text-muted">{fileSize(file.size)}</span>

@@ -1,5 +1,5 @@
+import { axisDate } from '@quad/contract/text/dates';
 import { Area, AreaChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
-import { dayText } from './day-text.ts';
 import { isAlone } from './is-alone.ts';
 
 /** The properties of the chart of days. */
@@ -25,7 +25,7 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis
         dataKey="day"
-        tickFormatter={dayText}
+        tickFormatter={axisDate}
         tick={TICK}
         tickLine={false}
         axisLine={{ stroke: 'var(--color-line)' }}
@@ -45,7 +45,7 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
       />
       <Tooltip
         cursor={{ stroke: 'var(--color-edge)' }}
-        labelFormatter={(day) => (day === last ? `${dayText(String(day))}, so far` : dayText(String(day)))}
+        labelFormatter={(day) => (day === last ? `${axisDate(String(day))}, so far` : axisDate(String(day)))}
         separator=" "
         formatter={(value) => [unit, format(Number(value))]}
         contentStyle={{

@@ -1,8 +1,8 @@
+import { axisDate } from '@quad/contract/text/dates';
 import { chunk } from '../../lib/chunk.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { ChartProps } from './Charts.tsx';
-import { dayText } from './day-text.ts';
 
 const chartChunk = chunk(async () => (await import('./Charts.tsx')).AreaOfDays);
 
@@ -46,7 +46,7 @@ export function DayChart({ label, unit, points, nothing = 'Not counted yet.', fo
           <tbody>
             {points.map(({ day, value }, place) => (
               <tr key={day}>
-                <td>{place === points.length - 1 ? `${dayText(day)}, so far` : dayText(day)}</td>
+                <td>{place === points.length - 1 ? `${axisDate(day)}, so far` : axisDate(day)}</td>
                 <td>{value === null ? 'not counted' : format(value)}</td>
               </tr>
             ))}

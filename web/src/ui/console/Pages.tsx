@@ -55,7 +55,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
               onClick={() => onPage(each)}
               className={classNames(
                 'min-h-11 min-w-9 rounded-control px-2 text-14 tabular-nums min-[23rem]:min-w-11',
-                each === page ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-raised',
+                each === page ? 'bg-chosen font-semibold text-on-chosen' : 'hover:bg-raised',
               )}
             >
               {each}

@@ -1,9 +1,10 @@
 import { webAddresses } from '@quad/contract/text/web-addresses';
 
-/** A piece of a message: plain text, or a link with its address. */
+/** A piece of a text: plain, a link with its address, or a hashtag. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
+  readonly isTag?: true;
 }
 
 /** Split a text into parts that add up to the text. Only http and https addresses become links. */

@@ -2,6 +2,7 @@ import { Hash } from 'lucide-react';
 import { counted } from '../../lib/counts.ts';
 import { Avatar } from '../Avatar.tsx';
 import { classNames } from '../class-names.ts';
+import { TagName } from '../linked-text/TagName.tsx';
 import type { Completion, CompletionListProps } from './use-completion.ts';
 
 /** The completions that a field offers. */
@@ -61,11 +62,11 @@ function Option({ option }: { option: Completion }) {
   }
   return (
     <>
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-surface text-accent-text">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-surface text-muted">
         <Hash size={16} aria-hidden />
       </span>
-      <span dir="auto" className="min-w-0 flex-1 truncate font-semibold text-14">
-        {option.word}
+      <span className="min-w-0 flex-1 text-14">
+        <TagName tag={option.word} />
       </span>
       <span className="shrink-0 text-12 text-muted">{counted(option.postsCount, 'post')}</span>
     </>

@@ -1,7 +1,7 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
+import { longDate } from '@quad/contract/text/dates';
 import type { MailContent } from '../../../platform/mail/compose.ts';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Confirm that an account is being deleted, and say how to restore it. Like all mails about an account, without a name.
@@ -11,7 +11,7 @@ export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailCo
   parts: [
     {
       kind: 'text',
-      text: `You have deleted your account, and nobody can see it any more. On ${DAY.format(about.eraseAt)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
+      text: `You have deleted your account, and nobody can see it any more. On ${longDate(about.eraseAt, CAMPUS_TIME_ZONE)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
     },
     {
       kind: 'text',
@@ -28,7 +28,7 @@ export const deletedMail = (about: { eraseAt: Date }): MailContent => ({
   parts: [
     {
       kind: 'text',
-      text: `An admin of your campus has deleted your account. On ${DAY.format(about.eraseAt)} everything in it is erased for good.`,
+      text: `An admin of your campus has deleted your account. On ${longDate(about.eraseAt, CAMPUS_TIME_ZONE)} everything in it is erased for good.`,
     },
     { kind: 'text', text: 'If this is a mistake, ask an admin of your campus before then: they can restore it.' },
   ],

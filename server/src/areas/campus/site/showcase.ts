@@ -1,4 +1,6 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import type { Department } from '@quad/contract/people/departments';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { type MediaRecord, presentMedia } from '../../../platform/media/media-record.ts';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 import type { People } from '../../people/profiles/people.service.ts';
@@ -82,7 +84,7 @@ function samplePost(post: ShownPost): Filling {
     avatar: avatar(post.picture),
     name: post.name,
     at: post.created_at.toISOString(),
-    date: post.created_at.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' }),
+    date: shortDate(post.created_at, undefined, CAMPUS_TIME_ZONE),
     content: post.caption,
     likes: String(post.likes_count),
     comments: String(post.comments_count),

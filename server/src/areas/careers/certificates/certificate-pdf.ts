@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { CertificateKind } from '@quad/contract/careers/posting-terms';
+import { longDate } from '@quad/contract/text/dates';
 import PDFDocument from 'pdfkit';
 import {
   ACCENT,
@@ -73,6 +74,3 @@ export async function certificatePdf(text: CertificateText): Promise<Buffer> {
   document.end();
   return file;
 }
-
-const longDate = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,3 +1,5 @@
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestContext, TestPerson } from '../../../testing/context.ts';
 import { notificationsOf, shortNotifications } from '../../../testing/notifications.ts';
@@ -104,10 +106,7 @@ describe('an interview slot', () => {
     // Bina is notified although she mutes the poster.
     expect((await quad.call('PUT', `/api/mutes/${officer.id}`, { as: bina })).status).toBe(200);
     const { startsAt } = (await slotsOf(officer, posting)).body.slots[0];
-    const time = new Date(startsAt).toLocaleString('en-IN', {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-      timeZone: 'Asia/Kolkata',
-    });
+    const time = weekdayMoment(startsAt, CAMPUS_TIME_ZONE);
     const cancelled = async (as: TestPerson) =>
       (await notificationsOf(quad, as)).notifications.filter(({ kind }) => kind === 'interview-cancelled');
     expect((await quad.call('DELETE', `/api/slots/${first}`, { as: officer })).status).toBe(200);

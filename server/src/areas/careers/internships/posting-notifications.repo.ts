@@ -1,4 +1,5 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { sql } from 'kysely';
 import type { NotificationAbout } from '../../../concerns/notifications/notification-kind.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -67,15 +68,12 @@ export async function describeCancellations(
     rows.map(({ subject, target, starts_at, is_to_choose, about }) => ({
       subject,
       target,
-      text: [MOMENT.format(starts_at), ...(is_to_choose ? ['Choose another time'] : []), about].join('. '),
+      text: [weekdayMoment(starts_at, CAMPUS_TIME_ZONE), ...(is_to_choose ? ['Choose another time'] : []), about].join(
+        '. ',
+      ),
     })),
   );
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-  timeZone: CAMPUS_TIME_ZONE,
-});
 
 /** Describe reminders of open postings, unless the deadline has moved since. */
 export async function describeReminders(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {

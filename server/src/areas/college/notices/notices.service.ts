@@ -1,6 +1,7 @@
 import type { createNotice, editNotice, listNotices, Notice } from '@quad/contract/college/notices';
 import { NOTICE_FILES_MAX } from '@quad/contract/limits/college';
 import type { PersonCard } from '@quad/contract/people/people';
+import { isoDay } from '@quad/contract/text/dates';
 import type { AnswerOf, FormOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
 import { addNotifications, peopleLosingUnread } from '../../../concerns/notifications/add-notifications.ts';
@@ -149,7 +150,7 @@ export function createNotices({
             author_id: author.id,
             title: form.title,
             description: form.description ?? '',
-            date: form.date ?? dayOf(publishes ?? new Date()),
+            date: form.date ?? isoDay(publishes ?? new Date()),
             created_at: created,
             // the clock of the database decides, and a new account is older than a notice of the same moment
             published_at: publishes ? null : at === undefined ? sql<Date>`now()` : created,
@@ -291,10 +292,4 @@ function urgencyActs(by: Viewer, id: string, reason: string | undefined, before:
   const text = reason?.trim() ?? '';
   if (text === '' || text === before) return [];
   return [{ by: by.id, action: 'notice.urgent', subject: { type: 'notice', id }, details: { reason: text } }];
-}
-
-/** The date of an instant in the server's time zone, YYYY-MM-DD. */
-function dayOf(instant: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }

@@ -4,6 +4,7 @@ import type {
   ManagedEvent,
   ManagedEventFilters,
 } from '@quad/contract/events/event-management';
+import { isoMoment } from '@quad/contract/text/dates';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import { type CsvColumns, csvFile, shownIn } from '../../../platform/admin-table/csv-file.ts';
@@ -111,8 +112,8 @@ const COLUMNS: CsvColumns<ManagedEvent> = {
   Title: ({ title }) => title,
   Category: ({ category }) => category,
   Place: ({ location }) => location,
-  Starts: ({ startsAt, timeZone }) => timeIn(timeZone, startsAt),
-  Ends: ({ endsAt, timeZone }) => timeIn(timeZone, endsAt),
+  Starts: ({ startsAt, timeZone }) => isoMoment(startsAt, timeZone),
+  Ends: ({ endsAt, timeZone }) => isoMoment(endsAt, timeZone),
   State: ({ state }) => state,
   Hosts: ({ hosts }) => hosts.map(({ name }) => name).join('; '),
   'Study group': ({ group }) => group?.title ?? '',
@@ -120,6 +121,3 @@ const COLUMNS: CsvColumns<ManagedEvent> = {
   Seats: ({ capacity }) => capacity,
   Waiting: ({ waitingCount }) => waitingCount,
 };
-
-const timeIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { paymentNote } from '@quad/contract/membership/payment-terms';
+import { longDate } from '@quad/contract/text/dates';
 import PDFDocument from 'pdfkit';
 import {
   ACCENT,
@@ -33,8 +35,6 @@ export interface ReceiptText {
 const [WIDTH, HEIGHT] = [420, 595];
 const MARGIN = 36;
 const LINE_WIDTH = WIDTH - 2 * MARGIN;
-/** Receipts have Indian dates. */
-const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const AMOUNT = new Intl.NumberFormat('en-IN');
 
 /** Draw a receipt of one page, with selectable text. */
@@ -65,8 +65,8 @@ export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
     ['UPI address', address],
     ['UPI reference (UTR)', reference],
     ['For', `Premium membership, ${receipt.months} ${receipt.months === 1 ? 'month' : 'months'}`],
-    ['Valid', `${DATE.format(receipt.startsAt)} to ${DATE.format(receipt.endsAt)}`],
-    ['Confirmed', DATE.format(receipt.confirmedAt)],
+    ['Valid', `${longDate(receipt.startsAt, CAMPUS_TIME_ZONE)} to ${longDate(receipt.endsAt, CAMPUS_TIME_ZONE)}`],
+    ['Confirmed', longDate(receipt.confirmedAt, CAMPUS_TIME_ZONE)],
   ].filter(([, value]) => value !== '') as [string, string][];
   for (const [index, [label, value]] of rows.entries()) {
     const y = 180 + index * 30;

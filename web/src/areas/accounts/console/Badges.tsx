@@ -14,7 +14,7 @@ const ROLE_LOOKS: Readonly<Record<Account['role'], string>> = {
   communications: 'border-edge text-text',
   it: 'border-edge text-text',
   moderator: 'border-accent-text text-accent-text',
-  admin: 'border-accent bg-accent text-on-accent',
+  admin: 'border-chosen bg-chosen text-on-chosen',
 };
 
 /** A role in its own colour. */

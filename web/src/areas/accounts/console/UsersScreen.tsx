@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { type Account, countAccounts, exportAccounts, listAccounts } from '@quad/contract/accounts/user-management';
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
+import { fullDate } from '@quad/contract/text/dates';
 import { ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -10,7 +11,6 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../../../ui/console/admin-table/AdminPage.tsx';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
-import { dateText } from '../../../ui/console/dates.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../ui/console/RefreshButton.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
@@ -125,7 +125,7 @@ function UserButtons({ exporting, search }: { exporting: ReactNode; search: Sear
 function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {dateText(at)}
+      {fullDate(at)}
     </time>
   );
 }

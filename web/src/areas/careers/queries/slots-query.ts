@@ -1,4 +1,5 @@
 import { listSlots } from '@quad/contract/careers/interview-slots';
+import { dayHeading } from '@quad/contract/text/dates';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -21,11 +22,7 @@ export function byDay<Slot extends { readonly startsAt: string }>(
 ): readonly { day: string; slots: readonly Slot[] }[] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const day = new Date(slot.startsAt).toLocaleDateString('en-IN', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    });
+    const day = dayHeading(slot.startsAt);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days].map(([day, daySlots]) => ({ day, slots: daySlots }));

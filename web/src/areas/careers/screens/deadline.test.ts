@@ -1,5 +1,6 @@
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { expect, test } from 'vitest';
-import { closingText, countdown, deadlineText, isClosingSoon, momentOf } from './deadline.ts';
+import { closingText, countdown, deadlineText, isClosingSoon } from './deadline.ts';
 
 const now = Date.UTC(2026, 10, 22, 6);
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
@@ -28,8 +29,8 @@ test('only a posting that accepts applications shows when it closes', () => {
   expect(closingText({ status: 'Closed', deadline }, now)).toBe('Closed');
   expect(closingText({ status: 'Closed', deadline: null }, now)).toBe('Closed');
   expect(closingText({ status: 'Interviewing', deadline }, now)).toBe('Applications are closed');
-  expect(closingText({ status: 'Draft', deadline }, now)).toBe(`Deadline ${momentOf(deadline)}`);
-  expect(closingText({ status: 'Pending', deadline }, now)).toBe(`Deadline ${momentOf(deadline)}`);
+  expect(closingText({ status: 'Draft', deadline }, now)).toBe(`Deadline ${weekdayMoment(deadline)}`);
+  expect(closingText({ status: 'Pending', deadline }, now)).toBe(`Deadline ${weekdayMoment(deadline)}`);
   expect(closingText({ status: 'Draft', deadline: null }, now)).toBe('No deadline');
   for (const status of ['Open', 'Closed', 'Interviewing', 'Draft', 'Pending'] as const) {
     expect(closingText({ status, deadline: at(-1) }, now)).toBe('Deadline passed');

@@ -1,9 +1,7 @@
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
-import { shortDate } from '../../../lib/short-date.ts';
+import { comingText, weekdayMoment } from '@quad/contract/text/dates';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3600_000;
 
 /** The time between two updates of a text in minutes, in milliseconds. */
 export const MINUTES_UPDATED_EVERY = 20_000;
@@ -17,16 +15,7 @@ export const timeLeft = (deadline: string, now: number): number => Date.parse(de
 /** The text of a deadline: `Closes in 5 days`, on the last day `Closes in 3 h 20 min`. `now` is in milliseconds. */
 export function deadlineText(deadline: string | null, now: number): string {
   if (deadline === null) return 'No deadline';
-  const left = timeLeft(deadline, now);
-  if (left < 0) return 'Deadline passed';
-  if (!isLastDay(left)) {
-    const days = Math.floor(left / DAY);
-    return days < 14 ? `Closes in ${days === 1 ? '1 day' : `${days} days`}` : `Closes on ${dayOf(deadline)}`;
-  }
-  if (left < MINUTE) return 'Closes in less than a minute';
-  const hours = Math.floor(left / HOUR);
-  const minutes = Math.floor((left % HOUR) / MINUTE);
-  return `Closes in ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
+  return timeLeft(deadline, now) < 0 ? 'Deadline passed' : `Closes ${comingText(deadline, now)}`;
 }
 
 /** The status and deadline of a posting, which decide whether and until when it accepts applications. */
@@ -43,7 +32,7 @@ export function closingText({ status, deadline }: Closing, now: number): string 
   if (deadline !== null && timeLeft(deadline, now) < 0) return 'Deadline passed';
   if (status === 'Closed') return 'Closed';
   if (status === 'Interviewing') return 'Applications are closed';
-  if (status !== 'Open' && deadline !== null) return `Deadline ${momentOf(deadline)}`;
+  if (status !== 'Open' && deadline !== null) return `Deadline ${weekdayMoment(deadline)}`;
   return deadlineText(deadline, now);
 }
 
@@ -56,23 +45,4 @@ export function countdown(left: number): string {
   const seconds = Math.max(0, Math.floor(left / 1000));
   const two = (part: number) => String(part).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
-
-/** The text of a day: `24 Nov`, with the year unless it is the current one. */
-export const dayOf = (instant: string): string => shortDate(new Date(instant));
-
-/** The text of a day and a time: `Tue, 24 Nov, 11:59 pm`. */
-export function momentOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-}
-
-/** The text of a time of day: `2:30 pm`. */
-export function timeOf(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
 }

@@ -6,6 +6,7 @@ import {
 } from '@quad/contract/college/announcements';
 import { ANNOUNCEMENTS_PAGE_SIZE } from '@quad/contract/limits/college';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { Megaphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
@@ -15,7 +16,6 @@ import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { Pill } from '../../../ui/console/Pill.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
-import { momentText } from '../../events/parts/event-dates.ts';
 import { audienceText, shareText } from './announcement-texts.ts';
 
 const STATES: Record<AnnouncementState, string> = { scheduled: 'Scheduled', current: 'Shown', expired: 'Expired' };
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
     header: 'Published',
     sortable: true,
     cell: ({ publishedAt, state }) =>
-      state === 'scheduled' ? momentText(publishedAt, deviceTimeZone()) : <TimeAgo instant={publishedAt} />,
+      state === 'scheduled' ? weekdayMoment(publishedAt, deviceTimeZone()) : <TimeAgo instant={publishedAt} />,
   },
   { id: 'told', header: 'Told', sortable: true, align: 'end', cell: ({ told }) => told.toLocaleString('en-IN') },
   { id: 'read', header: 'Read', sortable: true, align: 'end', cell: ({ read, told }) => shareText(read, told) },

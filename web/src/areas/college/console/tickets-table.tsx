@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Ticket>[] = [
           {excerpt}
         </span>
         {isPriority && !isOwn && (
-          <span className="inline-flex shrink-0 items-center rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">
+          <span className="inline-flex shrink-0 items-center rounded-full border border-chosen px-2.5 py-0.5 font-semibold text-12">
             Priority
           </span>
         )}

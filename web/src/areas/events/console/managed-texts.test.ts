@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull, isHostless, startText } from './managed-texts.ts';
 
 test('an event begins in the time of its place', () => {
-  expect(startText({ startsAt: '2026-11-24T08:30:00Z', timeZone: 'Asia/Kolkata' })).toMatch(
-    /^Tue,? 24 Nov,? 2026,? 2:00 pm$/,
-  );
+  expect(startText({ startsAt: '2020-11-24T08:30:00Z', timeZone: 'Asia/Kolkata' })).toBe('Tue, 24 Nov 2020, 2:00 pm');
 });
 
 test('an event without a limit of seats is never full', () => {

@@ -1,4 +1,5 @@
 import type { EVENT_WHEN, ManagedEvent, STORED_EVENT_STATES } from '@quad/contract/events/event-management';
+import { weekdayMoment } from '@quad/contract/text/dates';
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 
@@ -29,17 +30,9 @@ export const STATE_LOOKS = {
   over: 'plain',
 } as const;
 
-/** The text of an event's start, in the time of its place: `Tue, 24 Nov 2026, 2:00 pm`. */
+/** The text of an event's start, in the time of its place: `Tue, 24 Nov, 2:00 pm`. */
 export const startText = ({ startsAt, timeZone }: Pick<ManagedEvent, 'startsAt' | 'timeZone'>): string =>
-  new Date(startsAt).toLocaleString('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
+  weekdayMoment(startsAt, timeZone);
 
 /** Whether a current, future or waiting event has no host with a usable account. */
 export const isHostless = ({ state, hosts }: Pick<ManagedEvent, 'state' | 'hosts'>): boolean =>

@@ -21,6 +21,4 @@ export function StatePill({ state }: { state: EventState }) {
 export const UnpaidPill = () => <span className={classNames(PILL, 'text-bad')}>Not paid</span>;
 
 /** The category of an event. */
-export const CategoryPill = ({ children }: { children: string }) => (
-  <span className={classNames(PILL, 'text-accent-text')}>{children}</span>
-);
+export const CategoryPill = ({ children }: { children: string }) => <span className={PILL}>{children}</span>;

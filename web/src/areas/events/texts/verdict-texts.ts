@@ -1,5 +1,6 @@
 import { doorHours } from '@quad/contract/events/door-hours';
-import { clockText, type EventTimes, momentText } from '../parts/event-dates.ts';
+import { clockTime, weekdayMoment } from '@quad/contract/text/dates';
+import type { EventTimes } from '../parts/event-dates.ts';
 import type { Verdict } from '../queries/device/stored-scan.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
@@ -13,7 +14,7 @@ export function verdictText(
     case 'in':
       return { title: 'Let in', note: '', tone: 'good' };
     case 'already_in': {
-      const time = at === null ? '' : ` at ${clockText(at, timeZone)}`;
+      const time = at === null ? '' : ` at ${clockTime(at, timeZone)}`;
       return {
         title: 'Already in',
         note: `This ticket was used${time}${door === '' ? '' : ` · ${door}`}`,
@@ -48,6 +49,6 @@ export function verdictText(
 /** The text of a closed door: when it opens, or when it closed. `now` is in milliseconds since 1970. */
 export function closedText(event: EventTimes, now = Date.now()): string {
   const { opens, closes } = doorHours(event);
-  if (now > closes) return `Tickets were taken until ${momentText(new Date(closes).toISOString(), event.timeZone)}.`;
-  return `Tickets are taken from ${momentText(new Date(opens).toISOString(), event.timeZone)}.`;
+  if (now > closes) return `Tickets were taken until ${weekdayMoment(new Date(closes).toISOString(), event.timeZone)}.`;
+  return `Tickets are taken from ${weekdayMoment(new Date(opens).toISOString(), event.timeZone)}.`;
 }

@@ -1,9 +1,10 @@
+import { dayHeading, isoDay } from '@quad/contract/text/dates';
 import { expect, test } from 'vitest';
-import { dayAfter, dayName, dayOf, daysLeft, daysUntil } from './exam-days.ts';
+import { dayAfter, daysLeft, daysUntil } from './exam-days.ts';
 
 test('a day is in the user’s time zone', () => {
   const evening = Date.parse('2026-11-05T18:30:00Z');
-  expect([dayOf(evening, 'Asia/Kolkata'), dayOf(evening, 'UTC')]).toEqual(['2026-11-06', '2026-11-05']);
+  expect([isoDay(evening, 'Asia/Kolkata'), isoDay(evening, 'UTC')]).toEqual(['2026-11-06', '2026-11-05']);
 });
 
 test('days are counted across the end of a month and a change of clocks', () => {
@@ -12,6 +13,6 @@ test('days are counted across the end of a month and a change of clocks', () => 
 });
 
 test('a day has a name, and the remaining days have a text', () => {
-  expect(dayName('2026-12-04')).toBe('Friday, 4 December');
+  expect(dayHeading('2026-12-04')).toBe('Friday, 4 December');
   expect([12, 1, 0, -1].map(daysLeft)).toEqual(['12 days left', '1 day left', 'Last day', 'Last day']);
 });

@@ -16,14 +16,14 @@ export function FocusPadScreen() {
     void taskStore.read();
   }, []);
   return (
-    <div data-full className="mx-auto px-4 py-5 max-wide:max-w-measure wide:py-6 wide:pr-6 wide:pl-0">
+    <div data-full className="mx-auto px-4 pt-3 pb-5 max-wide:max-w-measure md:pt-5 wide:py-6 wide:pr-6 wide:pl-0">
       <header>
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
           FocusPad
         </h1>
         <p className="mt-1 text-muted">Today's tasks, one at a time.</p>
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
+      <div className="mt-4 grid md:mt-6 grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
         <TaskList />
         {/* on a phone they are below the tasks, whose number the device must load first */}
         {isRead && (

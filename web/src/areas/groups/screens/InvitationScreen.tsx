@@ -22,7 +22,7 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
       <div className="px-4 wide:px-0">
         {group ? (
           <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
-            <UsersRound size={36} strokeWidth={1.75} aria-hidden className="text-accent-text" />
+            <UsersRound size={36} strokeWidth={1.75} aria-hidden className="text-muted" />
             <h2 dir="auto" className="wrap-anywhere text-28">
               {group.title}
             </h2>

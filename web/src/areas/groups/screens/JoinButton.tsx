@@ -9,10 +9,12 @@ interface JoinButtonProps {
   /** The code of the followed invitation. */
   invitation?: string;
   onChange?: () => void;
+  /** `secondary` in a list, which has one main button in its header. */
+  kind?: 'primary' | 'secondary';
 }
 
 /** The button to join a group, to ask to join, or to cancel the request; nothing for members. */
-export function JoinButton({ group, invitation, onChange = NOTHING }: JoinButtonProps) {
+export function JoinButton({ group, invitation, onChange = NOTHING, kind = 'primary' }: JoinButtonProps) {
   const { join, withdraw } = useJoining(group, invitation);
   if (group.role !== null) return null;
   if (group.joining !== null) {
@@ -28,7 +30,7 @@ export function JoinButton({ group, invitation, onChange = NOTHING }: JoinButton
     );
   }
   return (
-    <Button busy={join.isPending} onClick={() => join.mutate(undefined, { onSuccess: onChange })}>
+    <Button kind={kind} busy={join.isPending} onClick={() => join.mutate(undefined, { onSuccess: onChange })}>
       {group.access === 'request' && invitation === undefined ? 'Ask to Join' : 'Join'}
     </Button>
   );

@@ -1,11 +1,11 @@
 import type { OwnMembership } from '@quad/contract/membership/memberships';
+import { fullDate } from '@quad/contract/text/dates';
 import { BadgeCheck, Headset, type LucideIcon, Palette } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
-import { dayText } from './day-text.ts';
 import { PremiumSettings } from './premium/PremiumSettings.tsx';
 
 interface Benefit {
@@ -65,7 +65,7 @@ export function AccountVerified({ own }: { own: OwnMembership }) {
         </Link>
         {membership ? (
           <p>
-            Premium until <strong className="font-semibold">{dayText(membership.endsAt)}</strong> ·{' '}
+            Premium until <strong className="font-semibold">{fullDate(membership.endsAt)}</strong> ·{' '}
             <Link to="/payment" className="tap-area font-semibold text-accent-text underline underline-offset-4">
               Renew
             </Link>

@@ -1,7 +1,6 @@
 import type { Conversation, MessagePreview } from '@quad/contract/messages/conversations';
 import type { GroupEvent, MessageKind, NamedPerson } from '@quad/contract/messages/messages';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
-import { shortDate } from '../../../lib/short-date.ts';
 
 /** The title of a conversation: the other person, the group's name, or the names of some of its people. */
 export function conversationTitle({ kind, name, people }: Pick<Conversation, 'kind' | 'name' | 'people'>): string {
@@ -55,37 +54,4 @@ export function typingText(names: readonly string[]): string {
   const [one, other] = names.map(firstName);
   if (names.length > 2) return `${names.length} people are typing…`;
   return other === undefined ? `${one} is typing…` : `${one} and ${other} are typing…`;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** The last activity of a conversation, short: a time, `Yesterday`, a weekday, or a date. */
-export function listTime(instant: string, now = Date.now()): string {
-  const date = new Date(instant);
-  const days = daysBetween(date, new Date(now));
-  if (days <= 0) return clockTime(instant);
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return date.toLocaleDateString('en-IN', { weekday: 'short' });
-  return shortDate(date, now);
-}
-
-/** The day of messages for a separator: `Today`, `Yesterday`, a weekday, or a date. */
-export function dayName(instant: string, now = Date.now()): string {
-  const date = new Date(instant);
-  const days = daysBetween(date, new Date(now));
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return date.toLocaleDateString('en-IN', { weekday: 'long' });
-  return shortDate(date, now);
-}
-
-/** The time of day of an instant: `4:05 pm`. */
-export function clockTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
-}
-
-/** The number of midnights between two instants in the viewer's time zone. */
-function daysBetween(earlier: Date, later: Date): number {
-  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  return Math.round((midnight(later) - midnight(earlier)) / DAY);
 }

@@ -1,5 +1,6 @@
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { appealDecision, type OwnDecision } from '@quad/contract/moderation/own-decisions';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import type { ReactNode } from 'react';
 import { formFields } from '../../../lib/form-fields.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -7,7 +8,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { FormEnd } from '../../../ui/FormEnd.tsx';
 import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { appealStatus, moment, ownDecisionEffects } from './decision-texts.ts';
+import { appealStatus, ownDecisionEffects } from './decision-texts.ts';
 
 interface OwnDecisionViewProps {
   decision: OwnDecision;
@@ -33,7 +34,7 @@ export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
             <span className="line-clamp-6 border-edge border-l-2 pl-3 text-muted">{texts.join('\n')}</span>
           </Part>
         )}
-        <Part term="Decided">{moment(decidedAt)}</Part>
+        <Part term="Decided">{fullMoment(decidedAt)}</Part>
         {appealed && <Part term="Your appeal">{appealed.text}</Part>}
         {appealed && appealed.outcome !== null && <Part term="The answer to it">{appealed.reason}</Part>}
       </dl>

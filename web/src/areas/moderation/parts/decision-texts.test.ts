@@ -27,7 +27,7 @@ test('a decision has a title and its effects', () => {
   const removed: OwnDecision = { ...hidden, kind: 'remove', deletesAt: '2026-12-20T10:00:00.000Z' };
   expect(ownDecisionEffects(removed)).toEqual([
     'Your post is hidden from others.',
-    'It will be deleted on 20 December 2026.',
+    'It will be deleted on 20 Dec 2026.',
   ]);
   expect(ownDecisionEffects({ ...removed, isHidden: false, isDeleted: true })).toEqual([
     'Your post has been deleted and cannot come back.',
@@ -38,7 +38,7 @@ test('a decision has a title and its effects', () => {
     isHidden: false,
     suspendedUntil: '2026-12-01T10:00:00.000Z',
   };
-  expect(ownDecisionTitle(suspended)).toBe('Your account is suspended until 1 December 2026');
+  expect(ownDecisionTitle(suspended)).toBe('Your account is suspended until 1 Dec 2026');
   // The time has passed, or an admin has ended the suspension earlier.
   const ended: OwnDecision = { ...suspended, isOver: true };
   expect(ownDecisionTitle(ended)).toBe('Your account was suspended');
@@ -56,7 +56,7 @@ test('a decision names its subject, also once it is undone', () => {
 
 test('an appeal is possible once, then pending, then final', () => {
   const appeal = { text: 'No', appealedAt: hidden.decidedAt, reason: '', decidedBy: null, decidedAt: null };
-  expect(appealStatus(hidden)).toBe('You can appeal once, until 20 December 2026.');
+  expect(appealStatus(hidden)).toBe('You can appeal once, until 20 Dec 2026.');
   expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: null } })).toMatch('being looked at');
   expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: null }, appealHasDecider: false })).toMatch(
     'Your college has nobody free for it yet',

@@ -1,6 +1,8 @@
 import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
+import { fullDate } from '@quad/contract/text/dates';
+import { fullMoment } from '@quad/contract/text/relative-time';
 
 export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
   no_violation: 'No violation',
@@ -10,13 +12,6 @@ export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
   suspend: 'Suspend',
   disable: 'Disable',
 };
-
-const day = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** The day and time of an instant. */
-export const moment = (instant: string): string =>
-  new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The subject of a decision, in the form after "your". */
 const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
@@ -60,7 +55,7 @@ export function ownDecisionTitle({
   if (kind === 'remove') return `Moderators have removed ${yourSubject({ subject })}`;
   if (kind === 'warn') return 'Moderators have warned you';
   if (isOver) return kind === 'suspend' ? 'Your account was suspended' : 'Moderators had disabled your account';
-  if (kind === 'suspend' && suspendedUntil) return `Your account is suspended until ${day(suspendedUntil)}`;
+  if (kind === 'suspend' && suspendedUntil) return `Your account is suspended until ${fullDate(suspendedUntil)}`;
   return 'Moderators have disabled your account';
 }
 
@@ -77,10 +72,10 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
   const effects: string[] = [];
   if (isDeleted) effects.push(`${atStart(yourSubject(decision))} has been deleted and cannot come back.`);
   else if (isHidden) effects.push(`${atStart(yourSubject(decision))} is hidden from others.`);
-  if (kind === 'remove' && !isDeleted && deletesAt) effects.push(`It will be deleted on ${day(deletesAt)}.`);
+  if (kind === 'remove' && !isDeleted && deletesAt) effects.push(`It will be deleted on ${fullDate(deletesAt)}.`);
   if (kind === 'warn') effects.push('If it happens again, your account can be suspended.');
   if (isOver) return [...effects, kind === 'suspend' ? 'The suspension is over.' : 'This no longer holds.'];
-  if (kind === 'suspend' && suspendedUntil) effects.push(`You can sign in again from ${moment(suspendedUntil)}.`);
+  if (kind === 'suspend' && suspendedUntil) effects.push(`You can sign in again from ${fullMoment(suspendedUntil)}.`);
   if (kind === 'disable') effects.push('You can no longer sign in.');
   return effects;
 }
@@ -91,6 +86,6 @@ export function appealStatus({ appeal, canAppealUntil, state, appealHasDecider }
   if (appeal && appealHasDecider === false)
     return 'An appeal is decided by someone who had no part in the decision. Your college has nobody free for it yet; the admins have been told.';
   if (appeal) return 'Your appeal is being looked at by someone who had no part in the decision.';
-  if (canAppealUntil) return `You can appeal once, until ${day(canAppealUntil)}.`;
+  if (canAppealUntil) return `You can appeal once, until ${fullDate(canAppealUntil)}.`;
   return state === 'in_force' ? 'The time to appeal is over.' : '';
 }

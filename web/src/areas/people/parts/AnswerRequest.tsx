@@ -26,7 +26,7 @@ export function AnswerRequest({ notification: { _id, actors } }: { notification:
 
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <Button className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={answer('accept')}>
+      <Button kind="secondary" className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={answer('accept')}>
         Accept
       </Button>
       <IconButton

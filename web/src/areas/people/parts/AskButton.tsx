@@ -53,7 +53,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       aria-label={`Add Friend ${person.name}`}
       onClick={(event) => void takeStep('ask', event)}
     >
-      <UserRoundPlus size={18} aria-hidden className="text-accent-text max-[23rem]:hidden" />
+      <UserRoundPlus size={18} aria-hidden className="text-muted max-[23rem]:hidden" />
       Add Friend
     </Button>
   );

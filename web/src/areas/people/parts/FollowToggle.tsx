@@ -14,12 +14,12 @@ export function FollowToggle({ name, isFollowing, plain = false, onPress }: Foll
   const label = isFollowing ? 'Following' : 'Follow';
   return (
     <Button
-      kind={plain ? 'quiet' : isFollowing ? 'secondary' : 'primary'}
+      kind={plain || isFollowing ? 'quiet' : 'secondary'}
       aria-label={`${label} ${name}`}
       onClick={onPress}
       className={classNames('shrink-0 text-14', plain ? '-mr-2 px-2' : 'min-w-26 px-3.5')}
     >
-      <span className={plain && !isFollowing ? 'font-semibold text-accent-text' : undefined}>{label}</span>
+      <span className={isFollowing ? 'text-muted' : undefined}>{label}</span>
     </Button>
   );
 }

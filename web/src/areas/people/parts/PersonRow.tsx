@@ -23,7 +23,7 @@ export function PersonRow({ person, name = person.name, note, aside, onNavigate 
         person={person}
         onClick={onNavigate}
         // With large text, the actions wrap below the name.
-        className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 hover:bg-raised"
+        className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-raised"
       >
         <Avatar picture={person.picture} size={44} />
         <span className="min-w-0">

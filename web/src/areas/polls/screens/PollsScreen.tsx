@@ -101,7 +101,7 @@ function NoPolls({ list, q }: { list: PollListName; q: string }) {
       {...EMPTY[list]}
       action={
         list === 'ended' ? undefined : (
-          <Link to="/polls/new" className={buttonClass()}>
+          <Link to="/polls/new" className={buttonClass('secondary')}>
             Create a poll
           </Link>
         )

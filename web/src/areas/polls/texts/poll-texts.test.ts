@@ -20,13 +20,13 @@ describe('the end', () => {
   test.each([
     [true, null, ''],
     [false, null, 'Ended'],
-    [true, after(0.5), 'Ends in 1 min'],
-    [true, after(59.5), 'Ends in 60 min'],
-    [true, after(61), 'Ends in 1 h'],
-    [true, after(3 * 24 * 60 + 1), 'Ends in 3 d'],
+    [true, after(0.5), 'Ends in less than a minute'],
+    [true, after(59.5), 'Ends in 59 min'],
+    [true, after(61), 'Ends in 1 h 1 min'],
+    [true, after(3 * 24 * 60 + 1), 'Ends in 3 days'],
     [false, after(60), /^Ended 2 Mar/],
     [true, after(-1), /^Ended 2 Mar/],
-    [true, after(40 * 24 * 60), /^Ends 11 Apr/],
+    [true, after(40 * 24 * 60), /^Ends on 11 Apr/],
   ])('of a poll that is open: %s, at %s', (isOpen, endsAt, text) => {
     expect(endText({ isOpen, endsAt }, now)).toMatch(text instanceof RegExp ? text : new RegExp(`^${text}$`));
   });

@@ -3,14 +3,11 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { NominationState, PollKind } from '@quad/contract/polls/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
-import { shortDate } from '../../../lib/short-date.ts';
+import { comingText } from '@quad/contract/text/dates';
+import { shortDate } from '@quad/contract/text/relative-time';
 
 /** The time between updates of texts in minutes, in milliseconds. */
 export const MINUTE_UPDATE_MS = 20_000;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const KIND_NAMES: Readonly<Record<PollKind, string>> = {
   poll: 'Poll',
@@ -44,27 +41,18 @@ export function votesText({
 }
 
 /**
- * The end of a poll: `Ends in 3 h`, `Ends 24 Nov, 5:00 pm`, `Ended 24 Nov`; empty for an open poll without an end. Of an
- * election before voting: `Nominations end in 3 d`, `Voting opens in 3 h`.
+ * The end of a poll: `Ends in 3 h 20 min`, `Ends on 24 Nov`, `Ended 24 Nov`; empty for an open poll without an end. Of
+ * an election before voting: `Nominations end in 3 days`, `Voting opens in 3 h`.
  */
 export function endText(
   { isOpen, endsAt, phase, nominationsEndAt, opensAt }: Pick<Poll, 'isOpen' | 'endsAt'> & Partial<Poll>,
   now: number,
 ): string {
-  if (phase === 'nominations' && nominationsEndAt) return comingText('Nominations end', nominationsEndAt, now);
-  if (phase === 'review' && opensAt) return comingText('Voting opens', opensAt, now);
+  if (phase === 'nominations' && nominationsEndAt) return `Nominations end ${comingText(nominationsEndAt, now)}`;
+  if (phase === 'review' && opensAt) return `Voting opens ${comingText(opensAt, now)}`;
   if (endsAt === null) return isOpen ? '' : 'Ended';
-  if (!isOpen || Date.parse(endsAt) <= now) return `Ended ${shortDate(new Date(endsAt))}`;
-  return comingText('Ends', endsAt, now);
-}
-
-function comingText(says: string, instant: string, now: number): string {
-  const left = Date.parse(instant) - now;
-  if (left <= 0) return `${says} now`;
-  if (left < HOUR) return `${says} in ${Math.ceil(left / MINUTE)} min`;
-  if (left < DAY) return `${says} in ${Math.floor(left / HOUR)} h`;
-  if (left < 7 * DAY) return `${says} in ${Math.floor(left / DAY)} d`;
-  return `${says} ${shortDate(new Date(instant))}`;
+  if (!isOpen || Date.parse(endsAt) <= now) return `Ended ${shortDate(endsAt, now)}`;
+  return `Ends ${comingText(endsAt, now)}`;
 }
 
 /** The state of a nomination, for its student and those who decide. */

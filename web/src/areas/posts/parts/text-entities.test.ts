@@ -12,7 +12,7 @@ describe('the parts of a text', () => {
   it('link the found entities, in any letter case', () => {
     expect(entityParts('At #Fest with @Asha!', { tags: ['fest'], mentions: [mention('asha')] })).toEqual([
       { text: 'At ' },
-      { text: '#Fest', tag: 'Fest' },
+      { text: '#Fest', tag: 'fest' },
       { text: ' with ' },
       { text: '@Asha', userId: 'id of asha' },
       { text: '!' },

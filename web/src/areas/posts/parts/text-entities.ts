@@ -1,7 +1,7 @@
 import type { Mention } from '@quad/contract/posts/posts';
 import { tagKey } from '@quad/contract/posts/tag-key';
 
-/** A piece of a text: plain, a hashtag as it was written, or a mention with the id of the user. */
+/** A piece of a text: plain, a hashtag, or a mention with the id of the user. */
 export interface TextPart {
   readonly text: string;
   readonly tag?: string;
@@ -44,7 +44,10 @@ function linkOf(
   tags: readonly string[],
   ids: ReadonlyMap<string, string>,
 ): Pick<TextPart, 'tag' | 'userId'> | undefined {
-  if (tag !== undefined) return tags.includes(tagKey(tag)) ? { tag } : undefined;
+  if (tag !== undefined) {
+    const key = tagKey(tag);
+    return tags.includes(key) ? { tag: key } : undefined;
+  }
   const userId = username === undefined ? undefined : ids.get(username.toLowerCase());
   return userId === undefined ? undefined : { userId };
 }

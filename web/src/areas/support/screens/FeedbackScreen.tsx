@@ -29,10 +29,10 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
   const isAdmin = may(useViewer().role, 'support');
   const [sent, setSent] = useState<Ticket | null>(null);
   return (
-    <div className="flex flex-col gap-4 px-4 py-5 wide:px-0 wide:py-6">
+    <div className="flex flex-col gap-4 px-4 pt-3 pb-5 wide:px-0 wide:py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 tabIndex={-1} className="text-28">
+          <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
             Feedback &amp; Support
           </h1>
           <p className="mt-1 text-muted">Tell us what's working and what isn't. A person reads every message.</p>
@@ -69,7 +69,7 @@ function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticke
   return (
     <section className="flex animate-rise flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
       <CircleCheck size={40} strokeWidth={1.75} aria-hidden className="text-good" />
-      <h2 ref={heading} tabIndex={-1} className="text-28">
+      <h2 ref={heading} tabIndex={-1} className="text-20 leading-8 md:text-28">
         Thank you for your feedback!
       </h2>
       <p className="max-w-96 text-balance text-muted">
@@ -96,7 +96,7 @@ function Confidential() {
       to={CONFIDENTIAL}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-5 hover:border-edge"
     >
-      <HeartHandshake size={32} strokeWidth={1.75} aria-hidden className="shrink-0 text-accent-text" />
+      <HeartHandshake size={32} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
       <span className="flex-1">
         <span className="block font-semibold">Ragging, harassment, or you don't feel safe?</span>
         <span className="block text-14 text-muted">
@@ -173,7 +173,7 @@ function Contacts({ isAdmin }: { isAdmin: boolean }) {
 function Contact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <dt className="mt-0.5 shrink-0 text-accent-text">
+      <dt className="mt-0.5 shrink-0 text-muted">
         {icon}
         <span className="sr-only">{term}</span>
       </dt>

@@ -20,7 +20,7 @@ export function ProofField({ label, error, values, onValues }: CustomFieldProps)
     <div className="flex flex-col items-start gap-2">
       {usesPasskey ? (
         <p className="flex items-center gap-3">
-          <Fingerprint size={22} aria-hidden className="shrink-0 text-accent-text" />
+          <Fingerprint size={22} aria-hidden className="shrink-0 text-muted" />
           Your device asks for your passkey when you continue.
         </p>
       ) : hasPassword ? (

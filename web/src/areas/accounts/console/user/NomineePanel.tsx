@@ -1,10 +1,10 @@
 import { NOMINEE_REASONS, NOMINEE_WISHES } from '@quad/contract/accounts/nominee-terms';
 import type { Account } from '@quad/contract/accounts/user-management';
+import { fullDate } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { dateText } from '../../../../ui/console/dates.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { nomineeOfQuery } from '../../queries/nominee-query.ts';
@@ -34,7 +34,7 @@ export function NomineePanel({ account, isOwn }: { account: Account; isOwn: bool
               )}
               {requests.map(({ because, wants, proof, recordedAt }) => (
                 <p key={recordedAt} className="wrap-anywhere text-muted">
-                  {dateText(recordedAt)}: {NOMINEE_WISHES[wants]}. {NOMINEE_REASONS[because]}: {proof}
+                  {fullDate(recordedAt)}: {NOMINEE_WISHES[wants]}. {NOMINEE_REASONS[because]}: {proof}
                 </p>
               ))}
               {nominee && !isOwn && (

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@quad/contract/accounts/user-management';
-import { dateText } from '../../../../ui/console/dates.ts';
+import { fullDate } from '@quad/contract/text/dates';
 import { studyOf } from '../user-texts.ts';
 
 /** The facts about an account, as a list. */
@@ -24,15 +24,15 @@ function factsOf(account: AccountDetails): [string, string][] {
     ['Email', isEmailVerified ? 'Confirmed' : 'Not confirmed'],
     ['College', college ?? '–'],
     ['Department', account.isAlumnus ? `${studyOf(account)} (alumni)` : studyOf(account)],
-    ['Joined', dateText(joinedAt)],
-    ['Last seen', lastSeen === null ? 'Not known' : dateText(lastSeen)],
+    ['Joined', fullDate(joinedAt)],
+    ['Last seen', lastSeen === null ? 'Not known' : fullDate(lastSeen)],
     ['Devices signed in', String(devices)],
     ['Password', account.hasPassword ? 'Set' : 'None'],
     ['Two-step sign-in', account.hasSecondFactor ? 'On' : 'Off'],
     ['Passkeys', String(passkeys)],
     ...(eraseAt === null
       ? []
-      : ([['Erased on', `${dateText(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [
+      : ([['Erased on', `${fullDate(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [
           string,
           string,
         ][])),

@@ -1,5 +1,5 @@
 import type { AccountDecision } from '@quad/contract/accounts/user-management';
-import { momentText } from '../../../../ui/console/dates.ts';
+import { fullMoment } from '@quad/contract/text/relative-time';
 
 const KINDS: Readonly<Record<AccountDecision['kind'], string>> = {
   no_violation: 'No violation',
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<AccountDecision['kind'], string>> = {
 /** The text of a decision: `Suspended until 29 Nov 2026, 11:42 am`. */
 export function decisionText({ kind, until, isUndone, isKeeping }: AccountDecision): string {
   if (isUndone) return `${KINDS[kind]}, undone since`;
-  if (kind === 'suspend' && until !== null && isKeeping) return `Suspended until ${momentText(until)}`;
+  if (kind === 'suspend' && until !== null && isKeeping) return `Suspended until ${fullMoment(until)}`;
   // the account can be used again: the time is over, or an admin has ended the decision
   if ((kind === 'suspend' || kind === 'disable') && !isKeeping) return `${KINDS[kind]}, ended since`;
   return KINDS[kind];

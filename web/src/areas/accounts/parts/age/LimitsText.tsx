@@ -1,6 +1,6 @@
 import type { Age } from '@quad/contract/accounts/ages';
+import { fullDate } from '@quad/contract/text/dates';
 import { Link } from '../../../../lib/routing/Link.tsx';
-import { dateText } from '../../../../ui/console/dates.ts';
 
 const LINK = 'font-semibold text-accent-text underline underline-offset-4';
 
@@ -35,7 +35,7 @@ export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canM
       )}
       {adultOn && (
         <p className="text-muted">
-          From {dateText(adultOn)} on, you decide yourself. If this date is wrong, the college office can correct it:
+          From {fullDate(adultOn)} on, you decide yourself. If this date is wrong, the college office can correct it:
           bring a paper with your date of birth. The office is under{' '}
           <Link to="/contact" className={LINK}>
             Contact

@@ -1,12 +1,12 @@
 import { listMinors, type MINOR_ACTS, type Minor } from '@quad/contract/accounts/ages';
 import { MINORS_PAGE } from '@quad/contract/limits/accounts';
+import { fullDate } from '@quad/contract/text/dates';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { AccountLink } from '../../../../ui/console/AccountLink.tsx';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { DataTable } from '../../../../ui/console/DataTable.tsx';
-import { dateText } from '../../../../ui/console/dates.ts';
 import { Pages } from '../../../../ui/console/Pages.tsx';
 import { Pill } from '../../../../ui/console/Pill.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Minor>[] = [
     cell: ({ decision }) =>
       decision ? (
         <span className="wrap-anywhere">
-          {dateText(decision.at)}, {decision.source === 'link' ? 'by mail' : `on paper: ${decision.reason}`}
+          {fullDate(decision.at)}, {decision.source === 'link' ? 'by mail' : `on paper: ${decision.reason}`}
         </span>
       ) : (
         'Not yet'
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Minor>[] = [
   {
     id: 'adultOn',
     header: '18 on',
-    cell: ({ adultOn }) => <span className="whitespace-nowrap">{dateText(adultOn)}</span>,
+    cell: ({ adultOn }) => <span className="whitespace-nowrap">{fullDate(adultOn)}</span>,
   },
 ];
 

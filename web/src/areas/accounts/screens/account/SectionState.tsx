@@ -19,7 +19,12 @@ export function SectionState({ what, query, shape = ['h-5 w-48 max-w-full', 'h-1
     <Unloaded
       query={{ ...query, refetch: retry }}
       failure="line"
-      loading={<Skeletons label={`Loading ${what}`} shape={shape} />}
+      loading={
+        // see SettingsPage
+        <div data-loading="">
+          <Skeletons label={`Loading ${what}`} shape={shape} />
+        </div>
+      }
     />
   );
 }

@@ -20,10 +20,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     >
       <div className={classNames('shrink-0 md:w-68 md:border-line md:border-r wide:w-80', isOpen && 'max-md:hidden')}>
         <div className="md:sticky md:top-bar md:max-h-[calc(100dvh-var(--spacing-bar))] md:overflow-y-auto md:overscroll-contain">
-          <Heading
-            tabIndex={-1}
-            className={classNames('px-4 pt-3 pb-2', isOpen ? 'text-20 md:pt-5' : 'text-28 md:pt-5 md:text-20')}
-          >
+          <Heading tabIndex={-1} className="px-4 pt-3 pb-2 text-20 leading-8 md:pt-5">
             Settings
           </Heading>
           <Profile />

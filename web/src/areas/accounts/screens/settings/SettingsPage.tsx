@@ -6,13 +6,14 @@ import { BackLink } from '../../../../ui/BackLink.tsx';
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <header className="flex items-center gap-1 py-3">
+      <header className="flex min-h-14 items-center gap-1 md:min-h-17">
         <BackLink href={hrefOf({ to: '/account' })} className="-ml-2.5 md:hidden" />
-        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-28">
+        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-20 leading-6 md:text-28">
           {title}
         </h1>
       </header>
-      <div className="flex flex-col gap-8">{children}</div>
+      {/* Nobody can tell how high a section will be, so those below it appear once it has loaded: nothing moves. */}
+      <div className="flex flex-col gap-8 [&>:has([data-loading])~*]:invisible">{children}</div>
     </>
   );
 }

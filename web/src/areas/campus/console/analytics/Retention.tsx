@@ -1,7 +1,7 @@
 import type { Analytics } from '@quad/contract/campus/analytics';
+import { axisDate } from '@quad/contract/text/dates';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { saveCsv } from '../../../../ui/console/csv.ts';
-import { dayText } from '../../../../ui/console/day-text.ts';
 import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
@@ -54,7 +54,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
               {rows.map(({ week, joined, here }) => (
                 <tr key={week} className="border-line border-t">
                   <th scope="row" className="whitespace-nowrap py-2 text-left font-normal">
-                    {dayText(week)}
+                    {axisDate(week)}
                   </th>
                   <td className="px-2 py-2 text-right tabular-nums">{joined?.toLocaleString('en-IN') ?? '< 5'}</td>
                   {here.map((count, index) => (

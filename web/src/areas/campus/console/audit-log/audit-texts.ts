@@ -6,7 +6,7 @@ import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
 import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/membership/verification-terms';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
-import { momentText } from '../../../../ui/console/dates.ts';
+import { fullMoment } from '@quad/contract/text/relative-time';
 
 /** The place of an action outside of the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
@@ -101,7 +101,7 @@ function valueText(value: unknown, labels?: Labels, names: Labels = {}): string 
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((each) => valueText(each)).join(', ');
   if (isRecord(value)) return detailTexts(value).join('; ') || 'none';
   if (typeof value !== 'string') return String(value);
-  if (INSTANT.test(value)) return momentText(value);
+  if (INSTANT.test(value)) return fullMoment(value);
   return labels?.[value] ?? names[value] ?? value;
 }
 

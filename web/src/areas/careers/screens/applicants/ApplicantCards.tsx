@@ -1,9 +1,10 @@
 import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { weekdayMoment } from '@quad/contract/text/dates';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import type { ApplicantsSort } from '../../queries/applicants-query.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
-import { dayOf, momentOf } from '../deadline.ts';
 import type { ApplicantListProps } from './list-props.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 
@@ -83,7 +84,7 @@ export function ApplicantCards(props: ApplicantListProps) {
                 </p>
                 <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-14 text-muted">
                   <StatusPill status={status} />
-                  <span>{interview ? momentOf(interview.startsAt) : `Applied ${dayOf(appliedAt)}`}</span>
+                  <span>{interview ? weekdayMoment(interview.startsAt) : `Applied ${shortDate(appliedAt)}`}</span>
                 </div>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { type Applicant, editApplicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { Answers } from '../components/Answers.tsx';
-import { momentOf } from '../deadline.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 import { StatusField } from './StatusChange.tsx';
 import { useSaveApplicant } from './use-set-status.ts';
@@ -58,7 +58,7 @@ function Details({ applicant, postingId, onClose }: DetailsProps) {
       <div>
         <PersonRow person={person} note={email} aside={<ResumeButton applicant={applicant} />} />
         {facts.length > 0 && <p className="mt-2 text-14 text-muted">As they applied: {facts.join(' · ')}</p>}
-        {interview && <p className="mt-1 font-medium text-14">Interview {momentOf(interview.startsAt)}</p>}
+        {interview && <p className="mt-1 font-medium text-14">Interview {weekdayMoment(interview.startsAt)}</p>}
       </div>
       <Answers answers={answers} className="border-line border-t pt-4" />
       <Form className="flex flex-col gap-4 border-line border-t pt-4" onSubmit={form.submit}>

@@ -1,9 +1,10 @@
 import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { weekdayMoment } from '@quad/contract/text/dates';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import type { ApplicantsSort } from '../../queries/applicants-query.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
-import { dayOf, momentOf } from '../deadline.ts';
 import type { ApplicantListProps } from './list-props.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 
@@ -108,13 +109,15 @@ export function ApplicantsTable(props: ApplicantListProps) {
                 </td>
                 <td className="px-3">
                   <StatusPill status={status} />
-                  {interview && <span className="mt-1 block text-12 text-muted">{momentOf(interview.startsAt)}</span>}
+                  {interview && (
+                    <span className="mt-1 block text-12 text-muted">{weekdayMoment(interview.startsAt)}</span>
+                  )}
                 </td>
                 <td dir="auto" className="max-w-40 truncate px-3">
                   {stage || '–'}
                 </td>
                 <td className="whitespace-nowrap px-3 text-muted">
-                  <time dateTime={appliedAt}>{dayOf(appliedAt)}</time>
+                  <time dateTime={appliedAt}>{shortDate(appliedAt)}</time>
                 </td>
                 <td className="px-3">
                   <ResumeButton applicant={applicant} />

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '@quad/contract/careers/applications';
 import type { ApplicationStatus } from '@quad/contract/careers/posting-terms';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { classNames } from '../../../../ui/class-names.ts';
-import { momentOf } from '../deadline.ts';
 
 const SAYS: Record<ApplicationStatus, string> = {
   Applied: 'You applied',
@@ -27,13 +27,13 @@ export function History({ history }: Pick<ApplicationDetails, 'history'>) {
               aria-hidden="true"
               className={classNames(
                 'relative mt-1 size-[15px] shrink-0 rounded-full border-2',
-                isNow ? 'border-accent bg-accent' : 'border-edge bg-surface',
+                isNow ? 'border-chosen bg-chosen' : 'border-edge bg-surface',
               )}
             />
             <div>
               <p className={isNow ? 'font-semibold' : undefined}>{SAYS[status]}</p>
               <p className="text-14 text-muted">
-                <time dateTime={at}>{momentOf(at)}</time>
+                <time dateTime={at}>{weekdayMoment(at)}</time>
               </p>
             </div>
           </li>

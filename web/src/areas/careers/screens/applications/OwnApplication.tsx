@@ -48,7 +48,7 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
                   onClick={() => !saving.isPending && saving.mutate()}
                   className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 text-left hover:border-edge"
                 >
-                  <FileText size={22} aria-hidden className="shrink-0 text-accent-text" />
+                  <FileText size={22} aria-hidden className="shrink-0 text-muted" />
                   <span className="min-w-0">
                     <bdi className="block truncate font-medium">{resume.name}</bdi>
                     <span className="block text-14 text-muted">Résumé, {fileSize(resume.bytes)}</span>

@@ -1,4 +1,5 @@
 import { type ApplicationDetails, withdrawApplication } from '@quad/contract/careers/applications';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -7,7 +8,6 @@ import { Question } from '../../../../ui/Question.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
-import { momentOf } from '../deadline.ts';
 import { renewApplication } from '../posting-changes.ts';
 
 /** Withdraws an application after a confirmation. */
@@ -34,7 +34,7 @@ export function Withdraw({ application: { _id: id, posting, interview } }: { app
         title="Withdraw your application?"
         description={[
           ...(interview && Date.parse(interview.startsAt) > Date.now()
-            ? [`Your interview on ${momentOf(interview.startsAt)} is cancelled.`]
+            ? [`Your interview on ${weekdayMoment(interview.startsAt)} is cancelled.`]
             : []),
           `${posting.company} can't open your résumé any more. You can apply again until the deadline.`,
         ].join(' ')}

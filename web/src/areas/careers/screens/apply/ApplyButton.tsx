@@ -11,19 +11,25 @@ import { isShutOut } from '../components/shut-out.ts';
 
 const formChunk = chunk(() => import('./ApplyForm.tsx'));
 
+interface ApplyButtonProps {
+  posting: Posting;
+  /** `secondary` in a list. */
+  kind?: 'primary' | 'secondary';
+}
+
 /**
  * The viewer's action on a posting: apply, open their application, or open the applicants of their own posting.
  */
-export function ApplyButton({ posting }: { posting: Posting }) {
+export function ApplyButton({ posting, kind = 'primary' }: ApplyButtonProps) {
   return (
     // when the sheet closes, the control that replaced the button gets the focus; see focus-place.ts
     <div data-keeps-focus="" tabIndex={-1}>
-      <Action posting={posting} />
+      <Action posting={posting} kind={kind} />
     </div>
   );
 }
 
-function Action({ posting }: { posting: Posting }) {
+function Action({ posting, kind }: Required<ApplyButtonProps>) {
   const [open, setOpen] = useState(false);
   const form = useChunk(formChunk, open, () => setOpen(false));
   const { application, isMine, status, title, company, eligibility } = posting;
@@ -57,7 +63,7 @@ function Action({ posting }: { posting: Posting }) {
   return (
     <>
       <Button
-        kind={eligibility.isEligible ? 'primary' : 'secondary'}
+        kind={eligibility.isEligible ? kind : 'secondary'}
         // an obstacle that the viewer cannot remove is named beside the button, so the sheet would only repeat it
         disabled={status !== 'Open' || isShutOut(eligibility)}
         onPointerEnter={prepareForm}

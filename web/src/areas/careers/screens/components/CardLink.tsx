@@ -5,7 +5,7 @@ import { useIsOpen } from '../../../../ui/is-beside-item.ts';
 
 /** The look of a card in a list. The card of the item that is open beside the list is marked. */
 export const LIST_CARD =
-  'relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge has-[[aria-current=page]]:border-accent-text has-[[aria-current=page]]:bg-raised';
+  'relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge has-[[aria-current=page]]:border-chosen has-[[aria-current=page]]:bg-raised';
 
 /** The title of a card. It links the whole card, except the controls above it. */
 export function CardLink({ href, children }: { href: Href; children: ReactNode }) {

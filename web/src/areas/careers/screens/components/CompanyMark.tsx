@@ -6,7 +6,7 @@ export function CompanyMark({ company }: { company: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-12 shrink-0 select-none place-items-center overflow-hidden rounded-control border border-line bg-raised font-heading font-semibold text-accent-text uppercase"
+      className="grid size-12 shrink-0 select-none place-items-center overflow-hidden rounded-control border border-line bg-raised font-heading font-semibold text-muted uppercase"
     >
       {initials}
     </span>

@@ -1,13 +1,6 @@
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useNow } from '../../../../ui/use-now.ts';
-import {
-  type Closing,
-  closingText,
-  countdown,
-  isClosingSoon,
-  MINUTES_UPDATED_EVERY,
-  momentOf,
-  timeLeft,
-} from '../deadline.ts';
+import { type Closing, closingText, countdown, isClosingSoon, MINUTES_UPDATED_EVERY, timeLeft } from '../deadline.ts';
 
 interface CountdownProps {
   /** `clockAhead` is the lead of the server's clock over this device's clock, in milliseconds. */
@@ -24,7 +17,7 @@ export function Countdown({ posting }: CountdownProps) {
   return (
     <div>
       <p>
-        <time dateTime={deadline}>{momentOf(deadline)}</time>
+        <time dateTime={deadline}>{weekdayMoment(deadline)}</time>
       </p>
       {isClosingSoon(posting, now) ? (
         <LastDay deadline={deadline} clockAhead={clockAhead} />

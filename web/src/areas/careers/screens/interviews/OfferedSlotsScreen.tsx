@@ -1,5 +1,6 @@
 import { applicationsChanged } from '@quad/contract/careers/applications';
 import { deleteSlot, slotsChanged } from '@quad/contract/careers/interview-slots';
+import { clockTime, weekdayMoment } from '@quad/contract/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { postingQuery } from '../../queries/internship-queries.ts';
 import { byDay, type ListedSlot, slotsQuery } from '../../queries/slots-query.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
-import { momentOf, timeOf } from '../deadline.ts';
 import { removalWarning } from './removal-warning.ts';
 import { SlotPlanForm } from './SlotPlanForm.tsx';
 
@@ -130,7 +130,7 @@ function RemoveSheet({ slot, open, onOpenChange, onRemove }: RemoveSheetProps) {
     <Question
       open={open}
       onClose={() => onOpenChange(false)}
-      title={`Remove the slot ${momentOf(slot.startsAt)}?`}
+      title={`Remove the slot ${weekdayMoment(slot.startsAt)}?`}
       description={removalWarning(slot, Date.now())}
       answer="Remove slot"
       dangerous
@@ -145,7 +145,7 @@ function OfferedSlot({ slot, onRemove }: { slot: ListedSlot; onRemove: () => unk
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1 py-1.5">
         <p className="font-medium tabular-nums">
-          {timeOf(slot.startsAt)} – {timeOf(slot.endsAt)}
+          {clockTime(slot.startsAt)} – {clockTime(slot.endsAt)}
         </p>
         <p className="truncate text-14 text-muted">
           {[slot.place, `${slot.capacity - slot.free} of ${slot.capacity} booked`].filter(Boolean).join(' · ')}
@@ -165,7 +165,7 @@ function OfferedSlot({ slot, onRemove }: { slot: ListedSlot; onRemove: () => unk
           </p>
         )}
       </div>
-      <IconButton label={`Remove the slot ${momentOf(slot.startsAt)}`} onClick={onRemove} className="text-muted">
+      <IconButton label={`Remove the slot ${weekdayMoment(slot.startsAt)}`} onClick={onRemove} className="text-muted">
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </li>

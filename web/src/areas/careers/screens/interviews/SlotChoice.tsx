@@ -1,4 +1,5 @@
 import { bookSlot, leaveSlot, slotCalendar, slotsChanged } from '@quad/contract/careers/interview-slots';
+import { clockTime, weekdayMoment } from '@quad/contract/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
@@ -15,7 +16,7 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { byDay, type ListedSlot, slotsQuery } from '../../queries/slots-query.ts';
-import { MINUTES_UPDATED_EVERY, momentOf, timeOf } from '../deadline.ts';
+import { MINUTES_UPDATED_EVERY } from '../deadline.ts';
 
 /** The interview slots for an applicant: book a slot, move to another, cancel it. */
 export function SlotChoice({ postingId }: { postingId: string }) {
@@ -32,7 +33,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
   });
   const booking = useMutation({
     mutationFn: (slot: ListedSlot) => request(bookSlot, { params: { id: slot._id } }),
-    onSuccess: ({ slot }) => toast.success(`Your interview: ${momentOf(slot.startsAt)}.`),
+    onSuccess: ({ slot }) => toast.success(`Your interview: ${weekdayMoment(slot.startsAt)}.`),
     // after a failure too: the slot may have been taken, and the message stays above the times
     onSettled: renew,
   });
@@ -75,7 +76,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
                     busy={booking.isPending && booking.variables._id === slot._id}
                     onClick={() => !booking.isPending && booking.mutate(slot)}
                     className="shrink-0 px-4"
-                    aria-label={`${slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}: ${momentOf(slot.startsAt)}`}
+                    aria-label={`${slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}: ${weekdayMoment(slot.startsAt)}`}
                   >
                     {slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}
                   </Button>
@@ -93,7 +94,7 @@ function SlotTime({ slot: { startsAt, endsAt, place, free, capacity } }: { slot:
   return (
     <div className="min-w-0">
       <p className="font-medium tabular-nums">
-        <time dateTime={startsAt}>{timeOf(startsAt)}</time> – <time dateTime={endsAt}>{timeOf(endsAt)}</time>
+        <time dateTime={startsAt}>{clockTime(startsAt)}</time> – <time dateTime={endsAt}>{clockTime(endsAt)}</time>
       </p>
       <p className="wrap-anywhere text-14 text-muted">
         {[place, capacity > 1 && free > 0 && `${free} of ${capacity} places left`].filter(Boolean).join(' · ')}
@@ -112,7 +113,7 @@ function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; o
   return (
     <div className="mb-4 rounded-control border border-accent-text bg-raised p-4">
       <p className="font-semibold">
-        <time dateTime={slot.startsAt}>{momentOf(slot.startsAt)}</time>
+        <time dateTime={slot.startsAt}>{weekdayMoment(slot.startsAt)}</time>
       </p>
       {slot.place !== '' && (
         <p className="wrap-anywhere mt-1 flex items-start gap-1.5 text-14 text-muted">

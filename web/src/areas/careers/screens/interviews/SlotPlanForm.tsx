@@ -1,5 +1,6 @@
 import { addSlots } from '@quad/contract/careers/interview-slots';
 import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
+import { clockTime } from '@quad/contract/text/dates';
 import { request } from '../../../../lib/client.ts';
 import { counted } from '../../../../lib/counts.ts';
 import { NO_FIELDS } from '../../../../lib/form-fields.ts';
@@ -9,7 +10,6 @@ import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { timeOf } from '../deadline.ts';
 import { MINUTES_MAX, plannedSlots, planProblems, type TypedPlan } from './slot-plan.ts';
 
 const EMPTY: TypedPlan = { date: '', from: '10:00', minutes: '20', pause: '10', count: '6', capacity: '1', place: '' };
@@ -62,7 +62,7 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
       <TextField label="Room or link (optional)" {...form.line('place')} maxLength={SLOT_PLACE_MAX} dir="auto" />
       <p aria-live="polite" className="text-14 text-muted">
         {last && slots[0] && Object.keys(planProblems(plan, Date.now())).length === 0
-          ? `${counted(slots.length, 'slot')}, from ${timeOf(slots[0].startsAt)} to ${timeOf(last.endsAt)}. `
+          ? `${counted(slots.length, 'slot')}, from ${clockTime(slots[0].startsAt)} to ${clockTime(last.endsAt)}. `
           : plan.date === '' && !problems.date && 'Choose a day. '}
         {deviceTimeNote()}
       </p>

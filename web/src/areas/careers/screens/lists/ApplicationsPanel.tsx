@@ -1,5 +1,6 @@
 import type { Application } from '@quad/contract/careers/applications';
 import { APPLICATION_STATUSES } from '@quad/contract/careers/posting-terms';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, FileUser } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -13,7 +14,6 @@ import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CareersList } from '../components/CareersList.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
-import { momentOf } from '../deadline.ts';
 import { changeList, type ListSearch } from './list-search.ts';
 
 /** The viewer's own applications, newest first. */
@@ -72,7 +72,7 @@ function ApplicationCard({ application }: { application: Application }) {
         {(interview || choosesSlot) && (
           <p className="mt-2 flex items-center gap-1.5 font-medium text-14 text-accent-text">
             <CalendarClock size={16} aria-hidden className="shrink-0" />
-            {interview ? `Interview ${momentOf(interview.startsAt)}` : 'Choose a time for your interview'}
+            {interview ? `Interview ${weekdayMoment(interview.startsAt)}` : 'Choose a time for your interview'}
           </p>
         )}
       </div>

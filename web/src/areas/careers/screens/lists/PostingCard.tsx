@@ -19,7 +19,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
   const titleId = `posting-${id}`;
   const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine;
   return (
-    <article aria-labelledby={titleId} className={LIST_CARD}>
+    <article aria-labelledby={titleId} className={`flex flex-col ${LIST_CARD}`}>
       <div className="flex gap-3">
         <CompanyMark company={company} />
         <div className="min-w-0 flex-1">
@@ -66,12 +66,12 @@ export function PostingCard({ posting }: { posting: Posting }) {
           {mainReason(eligibility)}
         </p>
       )}
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-auto flex min-h-14 flex-wrap pt-3 items-center justify-between gap-x-4 gap-y-2">
         <span className="text-14 text-muted">
           <Deadline posting={posting} />
         </span>
         <div className="relative">
-          <ApplyButton posting={posting} />
+          <ApplyButton posting={posting} kind="secondary" />
         </div>
       </div>
     </article>

@@ -54,7 +54,11 @@ function Nothing({ noun, search }: { noun: string; search: ListSearch }) {
         {...EMPTY_LISTS[list]}
         action={
           list === 'mine' ? (
-            <Link to="/internship/new" search={{ kind: noun === 'jobs' ? 'job' : undefined }} className={buttonClass()}>
+            <Link
+              to="/internship/new"
+              search={{ kind: noun === 'jobs' ? 'job' : undefined }}
+              className={buttonClass('secondary')}
+            >
               New posting
             </Link>
           ) : (

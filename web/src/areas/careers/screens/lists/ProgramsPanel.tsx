@@ -55,11 +55,11 @@ function OwnCertificates() {
 function ProgramCard({ program }: { program: Program }) {
   const { _id: id, title, duration, mode, organizer } = program;
   return (
-    <article className={LIST_CARD}>
+    <article className={`flex flex-col ${LIST_CARD}`}>
       <div className="flex gap-3">
         <span
           aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-raised text-accent-text"
+          className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-raised text-muted"
         >
           <Award size={22} />
         </span>
@@ -76,7 +76,7 @@ function ProgramCard({ program }: { program: Program }) {
           )}
         </div>
       </div>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-auto flex min-h-14 flex-wrap pt-3 items-center justify-between gap-x-4 gap-y-2">
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
           {!program.isOpen && <StatusPill status="Closed" />}
           <span className="inline-flex items-center gap-1.5">
@@ -89,7 +89,7 @@ function ProgramCard({ program }: { program: Program }) {
           </span>
         </span>
         <div className="relative">
-          <EnrolButton program={program} />
+          <EnrolButton program={program} kind="secondary" />
         </div>
       </div>
     </article>

@@ -73,7 +73,7 @@ function Choices<Value extends string | number>({ legend, hint, options, chosen,
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 font-medium text-14 hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 font-medium text-14 hover:bg-raised has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-chosen has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"

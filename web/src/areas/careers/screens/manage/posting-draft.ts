@@ -1,6 +1,7 @@
 import { createPosting, type PostingDetails } from '@quad/contract/careers/internships';
 import type { PostingKind } from '@quad/contract/careers/posting-terms';
 import type { Department } from '@quad/contract/people/departments';
+import { isoMoment } from '@quad/contract/text/dates';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { draftsOf, type QuestionDraft } from '../../../../lib/question-drafts.ts';
 
@@ -31,7 +32,7 @@ export function postingDraft(posting: PostingDetails): PostingDraft {
   const { deadline, type, rules, questions } = posting;
   return {
     ...postingFields.draftOf(posting),
-    deadline: deadline === null ? '' : localTime(deadline),
+    deadline: deadline === null ? '' : isoMoment(deadline).replace(' ', 'T'),
     type: type ?? 'Remote',
     departments: rules.departments,
     years: rules.years,
@@ -63,11 +64,4 @@ export function sentFields(draft: PostingDraft) {
 function instantOf(local: string): string | null {
   const time = new Date(local).getTime();
   return Number.isFinite(time) ? new Date(time + 59_000).toISOString() : null;
-}
-
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

@@ -1,5 +1,6 @@
 import { checkCertificate } from '@quad/contract/careers/certificates';
 import type { CertificateKind } from '@quad/contract/careers/posting-terms';
+import { longDate } from '@quad/contract/text/dates';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ShieldX } from 'lucide-react';
@@ -52,12 +53,7 @@ const WORDS: Readonly<Record<CertificateKind, { title: string; given: string }>>
 };
 
 function Genuine({ code, name, program, date, kind, issuer, event }: GenuineProps) {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const words = new Date(year, month - 1, day).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  const words = longDate(date);
   return (
     <article
       aria-label="A genuine certificate"

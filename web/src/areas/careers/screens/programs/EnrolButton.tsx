@@ -7,8 +7,14 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { showProgram } from './show-program.ts';
 
+interface EnrolButtonProps {
+  program: Program;
+  /** `secondary` in a list. */
+  kind?: 'primary' | 'secondary';
+}
+
 /** Applies for a program, which accepts everyone. Afterwards it shows the viewer's progress. */
-export function EnrolButton({ program }: { program: Program }) {
+export function EnrolButton({ program, kind = 'primary' }: EnrolButtonProps) {
   const client = useQueryClient();
   const enrolling = useMutation({
     mutationFn: () => request(enrol, { params: { id: program._id } }),
@@ -21,6 +27,7 @@ export function EnrolButton({ program }: { program: Program }) {
   if (program.enrolment) return <StatusPill status={program.enrolment.status} />;
   return (
     <Button
+      kind={kind}
       disabled={!program.isOpen}
       busy={enrolling.isPending}
       onClick={() => enrolling.mutate()}

@@ -16,7 +16,7 @@ export function OwnCertificate({ code, program }: { code: string; program: strin
       aria-label={`Your certificate: ${program}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-text bg-surface p-5"
     >
-      <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />
+      <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-40 flex-1">
         <p dir="auto" className="font-semibold">
           {program}

@@ -1,5 +1,6 @@
 import { completeProgram, listParticipants, revokeCertificate } from '@quad/contract/careers/certificates';
 import { APPLICANTS_PAGE_SIZE } from '@quad/contract/limits/careers';
+import { shortDate } from '@quad/contract/text/relative-time';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
@@ -23,7 +24,6 @@ import { programQuery } from '../../queries/program-queries.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
-import { dayOf } from '../deadline.ts';
 
 type Participant = AnswerOf<typeof listParticipants>['participants'][number];
 
@@ -160,7 +160,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
       <div className="min-w-0 flex-1">
         <PersonRow
           person={person}
-          note={certificate ? 'Completed' : `Applied ${dayOf(enrolledAt)}`}
+          note={certificate ? 'Completed' : `Applied ${shortDate(enrolledAt)}`}
           aside={
             <span className="flex items-center gap-1">
               {certificate && (

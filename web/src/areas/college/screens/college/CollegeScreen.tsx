@@ -36,7 +36,7 @@ function CollegeHome({ college, content }: CollegePage) {
           <h1 tabIndex={-1} className="text-28 md:text-40">
             {college.name}
           </h1>
-          {content.tagline && <p className="mt-2 text-accent-text">{content.tagline}</p>}
+          {content.tagline && <p className="mt-2 text-muted">{content.tagline}</p>}
         </div>
         <div className="-mr-2 flex">
           {may(role, 'college') && (

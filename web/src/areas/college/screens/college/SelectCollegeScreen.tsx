@@ -35,7 +35,7 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
     <div className="px-4 py-3 wide:px-0 wide:py-4">
       <header className="flex items-center gap-1">
         <BackLink className="-ml-2.5" />
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
           Select Your College
         </h1>
       </header>
@@ -66,7 +66,7 @@ function Colleges() {
                   params={{ college: slug }}
                   className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
                 >
-                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-muted">
                     <Landmark size={24} aria-hidden />
                   </span>
                   <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-6">{name}</span>

@@ -1,5 +1,6 @@
 import type { NoticeEvent } from '@quad/contract/college/notices';
 import { listEvents } from '@quad/contract/events/events';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { momentText } from '../../../events/parts/event-dates.ts';
 import type { NoticeDraft } from './notice-draft.ts';
 
 interface EventFieldProps {
@@ -46,7 +46,7 @@ export function EventField({ event, error, disabled, onEvent }: EventFieldProps)
         <Search onCancel={() => change(false)} onEvent={(chosen) => change(false, chosen)} />
       ) : (
         <Button kind="secondary" disabled={disabled} onClick={() => change(true)} className="min-h-13 w-full">
-          <CalendarDays size={18} aria-hidden className="text-accent-text" />
+          <CalendarDays size={18} aria-hidden className="text-muted" />
           Choose an event
         </Button>
       )}
@@ -71,7 +71,7 @@ function Chosen({ event, disabled, onRemove }: ChosenProps) {
   const Icon = isGone ? CalendarX : CalendarDays;
   return (
     <div className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised py-1 pr-1 pl-3">
-      <Icon size={20} aria-hidden className="shrink-0 text-accent-text" />
+      <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         {isGone ? 'The event is no longer available.' : <EventLines event={event} />}
       </span>
@@ -92,7 +92,7 @@ function EventLines({ event: { title, startsAt, timeZone, location } }: { event:
     <>
       <bdi className="block truncate font-medium">{title}</bdi>
       <span className="block truncate text-14 text-muted">
-        {momentText(startsAt, timeZone)} · <bdi>{location}</bdi>
+        {weekdayMoment(startsAt, timeZone)} · <bdi>{location}</bdi>
       </span>
     </>
   );

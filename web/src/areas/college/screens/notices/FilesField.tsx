@@ -32,7 +32,7 @@ export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldPr
               key={place}
               className={`flex min-h-13 items-center gap-3 rounded-control border bg-raised pr-1 pl-3 ${problemOf(file) ? 'border-bad py-2' : 'border-line'}`}
             >
-              <FileText size={20} aria-hidden className="shrink-0 text-accent-text" />
+              <FileText size={20} aria-hidden className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{file.name}</span>
                 {problemOf(file) && (
@@ -57,7 +57,7 @@ export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldPr
           htmlFor={id}
           className="relative flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
         >
-          <Paperclip size={18} aria-hidden className="text-accent-text" />
+          <Paperclip size={18} aria-hidden className="text-muted" />
           Attach files
           <input
             id={id}

@@ -1,9 +1,9 @@
 import type { NoticeEvent } from '@quad/contract/college/notices';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { CalendarDays, CalendarX, ChevronRight } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useSwitchedOn } from '../../../campus/parts/switchable/use-switched-on.ts';
 import { StatePill } from '../../../events/parts/EventPill.tsx';
-import { momentText } from '../../../events/parts/event-dates.ts';
 
 const ROW = 'mt-2 flex min-h-14 items-center gap-3 rounded-control border border-line px-3 py-1.5';
 
@@ -23,14 +23,14 @@ export function NamedEvent({ event }: { event: NoticeEvent | null }) {
   const { _id: eventId, title, startsAt, timeZone, location, state } = event;
   return (
     <Link to="/events/$eventId" params={{ eventId }} className={`${ROW} bg-raised hover:border-edge`}>
-      <CalendarDays size={24} aria-hidden className="shrink-0 text-accent-text" />
+      <CalendarDays size={24} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="min-w-0 truncate font-medium">{title}</bdi>
           <StatePill state={state} />
         </span>
         <span className="block truncate text-14 text-muted">
-          {momentText(startsAt, timeZone)} · <bdi>{location}</bdi>
+          {weekdayMoment(startsAt, timeZone)} · <bdi>{location}</bdi>
         </span>
       </span>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />

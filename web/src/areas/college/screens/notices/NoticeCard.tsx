@@ -1,4 +1,5 @@
 import type { Notice, NoticeFile } from '@quad/contract/college/notices';
+import { noticeDay } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
 import { Check, Ellipsis, FileText, Pencil, Trash2, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -81,18 +82,13 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
     <article
       ref={card}
       aria-labelledby={titleId}
-      className={classNames(
-        'overflow-hidden rounded-card border bg-surface',
-        wanted ? 'border-accent-text' : 'border-line',
-      )}
+      className={classNames('overflow-hidden rounded-card border bg-surface', wanted ? 'border-chosen' : 'border-line')}
     >
       <div className="flex flex-col gap-2 p-5">
         <div className="flex min-h-6 flex-wrap items-center gap-2 text-14">
           <NoticeMarks notice={notice} />
-          {isNew && (
-            <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">New</span>
-          )}
-          <span className="text-muted tabular-nums">{notice.date}</span>
+          {isNew && <span className="unread-count">New</span>}
+          <span className="text-muted tabular-nums">{noticeDay(notice)}</span>
           {audience && (
             <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">
               {audience}
@@ -155,7 +151,7 @@ function Attachment({ file }: { file: NoticeFile }) {
       download={file.name}
       className="mt-2 flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 hover:border-edge"
     >
-      <FileText size={24} aria-hidden className="shrink-0 text-accent-text" />
+      <FileText size={24} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{file.name}</span>
         {file.bytes !== null && <span className="block text-14 text-muted">PDF, {fileSize(file.bytes)}</span>}
@@ -193,7 +189,7 @@ function Acknowledgement({ notice, acknowledgement: { done, count }, onMissing }
       ) : (
         <>
           <p className="text-14 text-muted">The college asks you to confirm that you have read this.</p>
-          <Button onClick={() => acknowledge.mutate()} busy={acknowledge.isPending}>
+          <Button kind="secondary" onClick={() => acknowledge.mutate()} busy={acknowledge.isPending}>
             Acknowledge
           </Button>
         </>

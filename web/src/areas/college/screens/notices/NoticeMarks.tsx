@@ -1,11 +1,11 @@
 import type { Notice } from '@quad/contract/college/notices';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { Archive, CalendarClock, Pin, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deviceTimeZone } from '../../../../lib/time-zone-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { momentText } from '../../../events/parts/event-dates.ts';
 
-const momentOf = (instant: string) => momentText(instant, deviceTimeZone());
+const momentOf = (instant: string) => weekdayMoment(instant, deviceTimeZone());
 
 /** The marks of a notice: it is urgent, pinned, scheduled, or expires. */
 export function NoticeMarks({ notice }: { notice: Notice }) {

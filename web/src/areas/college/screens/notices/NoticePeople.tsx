@@ -1,6 +1,7 @@
 import { noticeReaders, remindReaders } from '@quad/contract/college/notice-delivery';
 import { type Notice, noticeAcknowledgements } from '@quad/contract/college/notices';
 import type { PersonCard } from '@quad/contract/people/people';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
@@ -13,7 +14,6 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { momentText } from '../../../events/parts/event-dates.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { peopleText } from './audience.ts';
 
@@ -112,7 +112,7 @@ function Reminder({
       ) : (
         <p className="text-14 text-muted">
           {reminder.by?.name ?? 'An admin'} reminded them <TimeAgo instant={reminder.at} />. You can remind them again{' '}
-          {momentText(reminder.canRepeatAt, deviceTimeZone())}.
+          {weekdayMoment(reminder.canRepeatAt, deviceTimeZone())}.
         </p>
       )}
       {error && <FormAlert>{error.message}</FormAlert>}

@@ -1,4 +1,5 @@
 import { listNotices } from '@quad/contract/college/notices';
+import { noticeDay } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -38,7 +39,7 @@ export function RailNotices(props: RailPartProps) {
             {title}
           </span>
           <span className="block truncate text-14 text-muted">
-            {[date, audienceText(audience)].filter((part) => part !== null).join(' · ')}
+            {[noticeDay({ date }), audienceText(audience)].filter((part) => part !== null).join(' · ')}
           </span>
         </Link>
       )}

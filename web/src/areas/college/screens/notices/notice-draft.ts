@@ -1,5 +1,6 @@
 import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
 import { ERRORS } from '@quad/contract/errors/catalogue';
+import { isoDay } from '@quad/contract/text/dates';
 import { fileError } from '@quad/contract/wire/file-types';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
@@ -30,7 +31,6 @@ export interface NoticeDraft extends NoticeFields {
 
 /** The form values of a notice, or of a new notice with today's date. */
 export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDraft {
-  const two = (part: number) => String(part).padStart(2, '0');
   const { department = null, year = null, section = null, hostel = null } = notice?.audience ?? {};
   const { sendsMail = false, urgentReason = '' } = notice?.delivery ?? {};
   return {
@@ -41,9 +41,7 @@ export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDra
     }),
     ...noticeFields.read({ title: notice?.title, description: notice?.description, year: year?.toString() }),
     college: '',
-    date:
-      notice?.date.split('-').reverse().join('-') ??
-      `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    date: notice?.date.split('-').reverse().join('-') ?? isoDay(now),
     department: department ?? '',
     section: section ?? '',
     hostel: hostel ?? '',

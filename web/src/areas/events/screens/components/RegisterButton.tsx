@@ -24,7 +24,7 @@ export function RegisterButton({ event, inList = false, unpaid = null, onAsk }: 
   if (isOpen && team) return inList ? <TeamLink eventId={eventId} title={title} /> : null;
   if (isOpen && asks && inList) return <PageLink eventId={eventId} title={title} />;
   const label = unpaid ?? registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
-  const isPrimary = isOpen && seatsLeft !== 0;
+  const isPrimary = !inList && seatsLeft !== 0;
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ function PageLink({ eventId, title }: { eventId: string; title: string }) {
       to="/events/$eventId"
       params={{ eventId }}
       aria-label={`Register: ${title}`}
-      className={buttonClass('primary', 'px-4')}
+      className={buttonClass('secondary', 'px-4')}
     >
       Register
     </Link>

@@ -1,5 +1,6 @@
 import { readTicket, type ShownTicket } from '@quad/contract/events/ticket-code';
 import { DOOR_NAME_MAX } from '@quad/contract/limits/events';
+import { clockTime } from '@quad/contract/text/dates';
 import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { clockText } from '../../parts/event-dates.ts';
 import type { StoredList } from '../../queries/device/stored-list.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { ByHand } from './ByHand.tsx';
@@ -103,7 +103,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       <DoorName door={door} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
         <p>
-          List updated {clockText(new Date(list.fetchedAt).toISOString(), timeZone)}
+          List updated {clockTime(new Date(list.fetchedAt).toISOString(), timeZone)}
           {!showsTimeOf(timeZone) && <>. Times are in {timeZoneText(timeZone)}.</>}
         </p>
         <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">

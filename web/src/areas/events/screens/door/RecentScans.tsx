@@ -1,8 +1,9 @@
+import { clockTime } from '@quad/contract/text/dates';
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { clockText, type EventTimes } from '../../parts/event-dates.ts';
+import type { EventTimes } from '../../parts/event-dates.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { verdictText } from '../../texts/verdict-texts.ts';
 import type { Door } from './door.ts';
@@ -26,7 +27,7 @@ export function RecentScans({ door, event }: { door: Door; event: EventTimes }) 
                 {scan.verdict.name || (typeof scan.ticket === 'number' ? `No. ${scan.ticket}` : 'Unknown')}
               </bdi>
               <span className="block truncate text-14 text-muted">
-                {clockText(scan.at, event.timeZone)} · {textOf(scan, event)}
+                {clockTime(scan.at, event.timeZone)} · {textOf(scan, event)}
               </span>
             </span>
             {scan.verdict.outcome === 'in' && (scan.state === 'told' || scan.state === 'waiting') && (

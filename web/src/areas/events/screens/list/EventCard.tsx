@@ -1,11 +1,12 @@
 import type { CampusEvent } from '@quad/contract/events/events';
+import { dateLeaf } from '@quad/contract/text/dates';
 import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { CategoryPill, StatePill, UnpaidPill } from '../../parts/EventPill.tsx';
-import { dateLeaf, type EventTimes, timesText } from '../../parts/event-dates.ts';
+import { type EventTimes, timesText } from '../../parts/event-dates.ts';
 import { seatsText, teamText } from '../../texts/event-texts.ts';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
@@ -22,10 +23,10 @@ export function EventCard({ event, featured = false }: EventCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`@container relative overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-accent-text' : 'border-line hover:border-edge'}`}
+      className={`@container relative flex flex-col overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-edge' : 'border-line hover:border-edge'}`}
     >
       {featured && cover && <Picture media={cover} alt="" first tallest={0.5} className="max-h-72" />}
-      <div className="flex flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex gap-4">
           <DateLeaf times={event} />
           <div className="min-w-0 flex-1">
@@ -36,7 +37,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
               <StatePill state={state} />
               {registration?.payment === 'started' && <UnpaidPill />}
             </p>
-            <h2 id={heading} dir="auto" className={`wrap-anywhere ${featured ? 'text-28' : 'text-20'}`}>
+            <h2 id={heading} dir="auto" className={`wrap-anywhere text-20 ${featured ? 'md:text-28' : ''}`}>
               <Link
                 to="/events/$eventId"
                 params={{ eventId }}
@@ -67,7 +68,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
             {description}
           </p>
         )}
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-14 text-muted tabular-nums">{shownCount(event)}</p>
           <div className="relative">
             <RegisterButton event={event} inList />
@@ -83,13 +84,13 @@ const shownCount = (event: CampusEvent) =>
 
 /** The day of an event as a leaf of a calendar. The date is below it in words, so a narrow card needs no leaf. */
 function DateLeaf({ times }: { times: EventTimes }) {
-  const { day, month, weekday } = dateLeaf(times);
+  const { day, month, weekday } = dateLeaf(times.startsAt, times.timeZone);
   return (
     <span
       aria-hidden="true"
       className="flex size-16 shrink-0 @max-[21rem]:hidden flex-col items-center justify-center rounded-control border border-line bg-raised leading-none"
     >
-      <span className="font-semibold text-12 text-accent-text leading-4">{month}</span>
+      <span className="font-semibold text-12 text-muted leading-4">{month}</span>
       <span className="font-bold font-heading text-20 leading-6">{day}</span>
       <span className="text-12 text-muted leading-4">{weekday}</span>
     </span>

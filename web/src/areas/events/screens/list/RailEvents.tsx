@@ -1,4 +1,5 @@
 import { listEvents } from '@quad/contract/events/events';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -7,7 +8,6 @@ import { UNCOUNTED } from '../../../../lib/uncounted.ts';
 import { RailPanel } from '../../../../ui/RailPanel.tsx';
 import type { RailPartProps } from '../../../../ui/rail-part.ts';
 import { useSwitchedOn } from '../../../campus/parts/switchable/use-switched-on.ts';
-import { momentText } from '../../parts/event-dates.ts';
 import { eventKeys } from '../../queries/event-keys.ts';
 import { eventHref } from '../../texts/event-href.ts';
 
@@ -38,7 +38,7 @@ export function RailEvents(props: RailPartProps) {
             {title}
           </span>
           <time dateTime={startsAt} className="block truncate text-14 text-muted">
-            {momentText(startsAt, timeZone)}
+            {weekdayMoment(startsAt, timeZone)}
           </time>
         </Link>
       )}

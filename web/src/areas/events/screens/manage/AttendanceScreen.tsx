@@ -1,6 +1,7 @@
 import { type Attendee, attendanceFile, giveAttendanceCertificates } from '@quad/contract/events/event-door';
 import type { EventDetails } from '@quad/contract/events/events';
 import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
+import { clockTime } from '@quad/contract/text/dates';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Download, ScanLine, UsersRound } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
@@ -20,7 +21,6 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
-import { clockText } from '../../parts/event-dates.ts';
 import { attendanceQuery } from '../../queries/attendance-query.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { eventQuery } from '../../queries/event-queries.ts';
@@ -154,7 +154,7 @@ function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | 
         </Link>
       )}
       {checkedInAt !== null ? (
-        <span className="font-semibold text-good">In, {clockText(checkedInAt, timeZone)}</span>
+        <span className="font-semibold text-good">In, {clockTime(checkedInAt, timeZone)}</span>
       ) : (
         <span className="text-muted">{stateText(attendee)}</span>
       )}

@@ -1,6 +1,7 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { confirmEventPayment, type EventPayment } from '@quad/contract/events/event-payments';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +18,6 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { momentText } from '../../parts/event-dates.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { eventQuery } from '../../queries/event-queries.ts';
 import { paymentsQuery } from '../../queries/payments-query.ts';
@@ -141,7 +141,7 @@ function stateText(
   }
   if (state === 'waiting') return { says: 'To confirm', look: 'text-accent-text' };
   if (state === 'reversed') return { says: 'Returned', look: 'text-muted' };
-  return { says: 'Not paid', look: 'text-muted', note: `The seat is held until ${momentText(payBy, timeZone)}.` };
+  return { says: 'Not paid', look: 'text-muted', note: `The seat is held until ${weekdayMoment(payBy, timeZone)}.` };
 }
 
 function Decisions({ payment, eventId }: { payment: EventPayment; eventId: string }) {

@@ -131,7 +131,7 @@ function FeatureButton({ eventId: id, isFeatured }: { eventId: string; isFeature
       busy={marking.isPending}
       onClick={() => marking.mutate()}
     >
-      <Star size={18} aria-hidden className={isFeatured ? 'fill-accent' : ''} />
+      <Star size={18} aria-hidden className={isFeatured ? 'fill-current' : ''} />
       Featured
     </Button>
   );

@@ -1,4 +1,5 @@
 import { listWalkIns, removeWalkIn, type WalkIn } from '@quad/contract/events/event-walk-ins';
+import { clockTime } from '@quad/contract/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { clockText } from '../../parts/event-dates.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 
 /** The visitors without an account who came in at the door; empty without any. */
@@ -59,7 +59,7 @@ function Visitor({ walkIn: { _id, name, door, fee, at }, eventId, timeZone }: Vi
         client.invalidateQueries({ queryKey: keys.attendance(eventId) }),
       ]),
   });
-  const note = [clockText(at, timeZone), door, fee !== null && `${rupees(fee)} paid`].filter(Boolean).join(' · ');
+  const note = [clockTime(at, timeZone), door, fee !== null && `${rupees(fee)} paid`].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">

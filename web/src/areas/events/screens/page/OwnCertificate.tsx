@@ -14,7 +14,7 @@ export function OwnCertificate({ code, title }: { code: string; title: string })
       aria-label="Your certificate of attendance"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-text bg-surface p-5"
     >
-      <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />
+      <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-40 flex-1">
         <p className="font-semibold">Certificate of attendance</p>
         <p className="text-14 text-muted">Its QR code leads to a page where anyone can check it.</p>

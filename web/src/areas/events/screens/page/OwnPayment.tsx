@@ -2,6 +2,7 @@ import { sendEventReference } from '@quad/contract/events/event-payments';
 import { eventPaymentNote } from '@quad/contract/events/event-terms';
 import type { EventDetails, OwnEventPayment } from '@quad/contract/events/events';
 import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -13,7 +14,6 @@ import { toast } from '../../../../ui/toast.ts';
 import { PayByUpi } from '../../../membership/parts/upi/PayByUpi.tsx';
 import { ReferenceForm } from '../../../membership/parts/upi/ReferenceForm.tsx';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
-import { momentText } from '../../parts/event-dates.ts';
 import { showEventDetails } from '../event-changes.ts';
 
 interface OwnPaymentProps {
@@ -78,8 +78,8 @@ function Pay({ event, payment }: OwnPaymentProps) {
           </p>
         )}
         <p>
-          Send the reference by <span className="font-semibold">{momentText(payBy, event.timeZone)}</span>. After that,
-          the seat goes to others.
+          Send the reference by <span className="font-semibold">{weekdayMoment(payBy, event.timeZone)}</span>. After
+          that, the seat goes to others.
         </p>
         <div className="mx-auto flex w-full max-w-100 flex-col gap-4">
           <PayByUpi payment={{ ...payee, amount, note: eventPaymentNote(number) }} />

@@ -1,11 +1,11 @@
 import type { EventDetails } from '@quad/contract/events/events';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { momentText } from '../../parts/event-dates.ts';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
 const paymentChunk = chunk(async () => (await import('./OwnPayment.tsx')).OwnPayment);
@@ -27,7 +27,7 @@ export function OwnRegistration({ event }: { event: EventDetails }) {
 /** The state of a seat that the viewer has not paid for; null for other seats. */
 const unpaidText = ({ state, registration, payment, timeZone }: EventDetails): string | null =>
   state === 'published' && registration?.state === 'going' && payment?.state === 'started'
-    ? `Seat held: pay ${rupees(payment.amount)} by ${momentText(payment.payBy, timeZone)}`
+    ? `Seat held: pay ${rupees(payment.amount)} by ${weekdayMoment(payment.payBy, timeZone)}`
     : null;
 
 function Registered({ event }: { event: EventDetails }) {

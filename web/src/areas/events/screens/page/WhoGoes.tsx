@@ -34,7 +34,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
         {/* below the pictures when there is no room beside them */}
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
           <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
-          <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
+          <span className="shrink-0 font-semibold text-14 text-muted">See all</span>
         </span>
       </Link>
     </Card>

@@ -1,4 +1,5 @@
 import { shortTicketText, TICKET_STEP_MS, ticketText } from '@quad/contract/events/ticket-code';
+import { clockTime } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, WifiOff } from 'lucide-react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -9,7 +10,7 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
-import { clockText, timesText } from '../../parts/event-dates.ts';
+import { timesText } from '../../parts/event-dates.ts';
 import type { StoredTicket } from '../../queries/device/stored-ticket.ts';
 import { storedTicketQuery, ticketQuery } from '../../queries/ticket-query.ts';
 import { eventHref } from '../../texts/event-href.ts';
@@ -59,7 +60,7 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
           {checkedInAt !== null && (
             <p role="status" className="flex items-center gap-2 font-semibold text-20 text-good">
               <CircleCheck size={28} aria-hidden />
-              You're in · {clockText(checkedInAt, ticket.timeZone)}
+              You're in · {clockTime(checkedInAt, ticket.timeZone)}
             </p>
           )}
           {checkedInAt === null && state !== 'going' && (

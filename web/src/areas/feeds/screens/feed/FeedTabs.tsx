@@ -33,12 +33,12 @@ export function FeedTabs() {
             aria-current={chosen ? 'page' : undefined}
             className={classNames(
               'flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 font-medium focus-visible:-outline-offset-2',
-              chosen ? 'border-accent-text text-accent-text' : 'border-line text-muted hover:text-text',
+              chosen ? 'border-chosen text-text' : 'border-line text-muted hover:text-text',
             )}
           >
             {label}
             {unread[name] > 0 && (
-              <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-12 text-on-accent leading-5 tabular-nums">
+              <span className="unread-count">
                 {unread[name] > 99 ? '99+' : unread[name]}
                 <span className="sr-only"> new</span>
               </span>

@@ -145,13 +145,15 @@ function Reels({ wanted }: { wanted: string | undefined }) {
         </section>
         {ids.length > 0 && <SteppingButtons active={active} count={ids.length} onStep={goTo} />}
       </div>
-      {wide
-        ? comments && <div className="flex w-88 shrink-0 flex-col">{commentsBeside}</div>
-        : current !== undefined && (
-            <Sheet open={commentsOpen && comments !== undefined} onOpenChange={setCommentsOpen} title="Comments">
-              {comments && <comments.ReelComments key={current} postId={current} />}
-            </Sheet>
-          )}
+      {wide ? (
+        <div className="flex w-88 shrink-0 flex-col">{commentsBeside}</div>
+      ) : (
+        current !== undefined && (
+          <Sheet open={commentsOpen && comments !== undefined} onOpenChange={setCommentsOpen} title="Comments">
+            {comments && <comments.ReelComments key={current} postId={current} />}
+          </Sheet>
+        )
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ExamMode } from '@quad/contract/focus/exam-mode';
 import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
+import { dayHeading, isoDay } from '@quad/contract/text/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -9,7 +10,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { dayAfter, dayName, dayOf, daysUntil } from '../../parts/exam-days.ts';
+import { dayAfter, daysUntil } from '../../parts/exam-days.ts';
 import { changeExamMode, examModeQuery } from '../../parts/exam-mode.ts';
 
 /** The default length: two weeks, for the papers of a semester. */
@@ -45,7 +46,7 @@ export function ExamCard() {
 function ActiveExamMode({ examMode, onMove }: { examMode: ExamMode; onMove: () => void }) {
   const { lastDay, timeZone } = examMode;
   const { busy, change } = useChangeExamMode();
-  const left = daysUntil(dayOf(Date.now(), timeZone), lastDay);
+  const left = daysUntil(isoDay(Date.now(), timeZone), lastDay);
 
   async function end() {
     const problem = await change(null);
@@ -59,7 +60,7 @@ function ActiveExamMode({ examMode, onMove }: { examMode: ExamMode; onMove: () =
         {left > 0 && <span className="text-muted">{left === 1 ? 'day left' : 'days left'}</span>}
       </p>
       <p className="text-14 text-muted">
-        Until {dayName(lastDay)}. Only notices are pushed, and feeds ask before they open.
+        Until {dayHeading(lastDay)}. Only notices are pushed, and feeds ask before they open.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button kind="secondary" onClick={onMove}>
@@ -74,7 +75,7 @@ function ActiveExamMode({ examMode, onMove }: { examMode: ExamMode; onMove: () =
 }
 
 function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () => void }) {
-  const today = dayOf(Date.now());
+  const today = isoDay(Date.now());
   const [lastDay, setLastDay] = useState(examMode?.lastDay ?? dayAfter(today, USUAL_DAYS));
   const [problem, setProblem] = useState<unknown>();
   const { busy, change } = useChangeExamMode();
@@ -103,7 +104,7 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
         error={textOf(problem)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
+        <Button kind="secondary" type="submit" busy={busy}>
           {examMode ? 'Save' : 'Turn on exam mode'}
         </Button>
         {examMode && (

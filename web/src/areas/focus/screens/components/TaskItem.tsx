@@ -1,5 +1,5 @@
+import { relativeTime } from '@quad/contract/text/relative-time';
 import { useEffect, useRef } from 'react';
-import { relativeTime } from '../../../../lib/relative-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { hoursLeft, type Task } from '../tasks/task-rules.ts';

@@ -65,7 +65,7 @@ export function TimerCard() {
             Pause
           </Button>
         ) : (
-          <Button onClick={start} className="min-w-28">
+          <Button kind="secondary" onClick={start} className="min-w-28">
             {untouched ? 'Start' : 'Resume'}
           </Button>
         )}

@@ -161,7 +161,7 @@ function AnswerJoin({ groupId, join: { person, state } }: { groupId: string; joi
           label={`Accept ${person.name}`}
           disabled={busy}
           onClick={() => answerJoin.mutate(true)}
-          className="bg-accent text-on-accent hover:bg-accent-strong"
+          className="border border-edge bg-surface hover:bg-raised"
         >
           <Check size={20} aria-hidden />
         </IconButton>

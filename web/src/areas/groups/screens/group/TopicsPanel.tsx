@@ -101,7 +101,7 @@ function TopicRow({ topic }: { topic: GroupTopic }) {
         )}
       </span>
       {unreadCount > 0 && (
-        <span className="min-w-6 shrink-0 rounded-full bg-accent px-1.5 text-center font-semibold text-14 text-on-accent leading-6 tabular-nums">
+        <span className="unread-count">
           {unreadCount > 99 ? '99+' : unreadCount}
           <span className="sr-only"> unread</span>
         </span>

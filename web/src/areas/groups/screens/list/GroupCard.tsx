@@ -21,7 +21,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   // A viewer who waits for admission or room cannot reply yet.
   const discusses = role !== null || (access === 'open' && joining === null);
   return (
-    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
+    <article aria-labelledby={heading} className="flex flex-col rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-44">
           <h3 id={heading} dir="auto" className="wrap-anywhere text-20 leading-6">
@@ -36,11 +36,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
             {groupLine(group)}
           </p>
         </div>
-        {unreadTopics > 0 && (
-          <span className="shrink-0 rounded-full bg-accent px-2.5 py-0.5 font-semibold text-14 text-on-accent">
-            New in {counted(unreadTopics, 'topic')}
-          </span>
-        )}
+        {unreadTopics > 0 && <span className="unread-count">New in {counted(unreadTopics, 'topic')}</span>}
       </div>
       <p dir="auto" className="wrap-anywhere mt-3 line-clamp-3 whitespace-pre-line">
         {description}
@@ -57,15 +53,15 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       {replying && box ? (
         <box.ReplyBox group={group} onClose={() => setReplying(false)} />
       ) : (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           {group.isClosed ? (
             <span className="text-14 text-muted">Closed by the admins</span>
           ) : discusses ? (
-            <Button kind={role === null ? 'primary' : 'secondary'} onClick={() => setReplying(true)}>
+            <Button kind="secondary" onClick={() => setReplying(true)}>
               {role === null ? 'Join & Discuss' : 'Discuss'}
             </Button>
           ) : (
-            <JoinButton group={group} />
+            <JoinButton group={group} kind="secondary" />
           )}
           {repliesCount > 0 && (
             <Link

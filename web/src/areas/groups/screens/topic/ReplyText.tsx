@@ -1,9 +1,10 @@
 import type { Mention } from '@quad/contract/posts/posts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
+import { NAME_LINK } from '../../../../ui/linked-text/TagLink.tsx';
 import { entityParts } from '../../../posts/parts/text-entities.ts';
 
-/** The text of a reply, with mentions and web addresses as links. */
+/** The text of a reply, with mentions, hashtags and web addresses as links. */
 export function ReplyText({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
   let offset = 0;
   return (
@@ -14,12 +15,7 @@ export function ReplyText({ text, mentions }: { text: string; mentions: readonly
         return part.userId === undefined ? (
           <LinkedText key={key} text={part.text} />
         ) : (
-          <Link
-            key={key}
-            to="/profile/$userId"
-            params={{ userId: part.userId }}
-            className="rounded-xs font-semibold text-accent-text hover:underline"
-          >
+          <Link key={key} to="/profile/$userId" params={{ userId: part.userId }} className={NAME_LINK}>
             {part.text}
           </Link>
         );

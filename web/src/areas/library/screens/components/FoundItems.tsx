@@ -75,7 +75,7 @@ function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
     <span dir="auto" className="wrap-anywhere mt-1.5 line-clamp-2 border-line border-l-2 pl-3 text-14">
       {placed.map(({ key, text, isMatch }) =>
         isMatch ? (
-          <mark key={key} className="rounded-sm bg-accent px-0.5 text-on-accent">
+          <mark key={key} className="bg-transparent font-bold text-inherit underline decoration-2 underline-offset-2">
             {text}
           </mark>
         ) : (

@@ -20,7 +20,7 @@ export function ShelfButton({ item }: { item: LibraryItem }) {
       <span
         className={classNames(
           'grid size-8 place-items-center rounded-full transition-colors',
-          onShelf ? 'bg-accent text-on-accent' : 'bg-over-media text-on-media',
+          onShelf ? 'bg-chosen text-on-chosen' : 'bg-over-media text-on-media',
         )}
       >
         <Bookmark size={16} aria-hidden className={onShelf ? 'fill-current' : ''} />

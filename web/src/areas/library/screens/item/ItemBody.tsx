@@ -61,7 +61,7 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
           role="status"
           className="flex items-start gap-3 rounded-control border border-line bg-raised px-4 py-3 text-14"
         >
-          <Info size={18} aria-hidden className="mt-px shrink-0 text-accent-text" />
+          <Info size={18} aria-hidden className="mt-px shrink-0 text-muted" />
           {warning}
         </p>
       )}
@@ -121,7 +121,7 @@ function Actions({ item, className }: { item: LibraryItemDetails; className: str
           onClick={() => void setOnShelf(client, item, !item.onShelf)}
           className="flex-1 whitespace-nowrap"
         >
-          <Bookmark size={18} aria-hidden className={item.onShelf ? 'fill-accent text-accent-text' : ''} />
+          <Bookmark size={18} aria-hidden className={item.onShelf ? 'fill-current' : ''} />
           {item.onShelf ? 'On my shelf' : 'Add to shelf'}
         </Button>
       </div>

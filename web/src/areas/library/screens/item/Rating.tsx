@@ -38,7 +38,7 @@ export function Rating({ item }: { item: LibraryItemDetails }) {
               onClick={() => choose(rating)}
               className={classNames(
                 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium text-14 transition-colors',
-                chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-raised',
+                chosen ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge bg-surface hover:bg-raised',
               )}
             >
               <Icon size={16} aria-hidden />

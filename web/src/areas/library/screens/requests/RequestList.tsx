@@ -29,7 +29,11 @@ export function RequestList({ status, onAsk }: RequestListProps) {
               ? 'Looking for a book or for notes that nobody has uploaded? Ask everyone at once.'
               : 'Requests appear here once someone has uploaded what was asked for.'
           }
-          action={<Button onClick={onAsk}>Ask for something</Button>}
+          action={
+            <Button kind="secondary" onClick={onAsk}>
+              Ask for something
+            </Button>
+          }
         />
       }
     >

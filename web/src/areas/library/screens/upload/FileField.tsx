@@ -33,7 +33,7 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
             problem ? 'border-bad' : 'border-edge',
           )}
         >
-          <FileText size={24} aria-hidden className="shrink-0 text-accent-text" />
+          <FileText size={24} aria-hidden className="shrink-0 text-muted" />
           <span className="min-w-0 flex-1">
             <bdi className="block truncate font-medium">{file.name}</bdi>
             <span className="block text-14 text-muted">{fileSize(file.size)}</span>
@@ -57,7 +57,7 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
             dragging ? 'border-accent bg-raised' : 'border-edge bg-surface hover:bg-raised',
           )}
         >
-          <Upload size={32} strokeWidth={1.5} aria-hidden className="mb-1 text-accent-text" />
+          <Upload size={32} strokeWidth={1.5} aria-hidden className="mb-1 text-muted" />
           <span className="font-semibold">{dragging ? 'Drop it here' : 'Choose a file'}</span>
           <span className="text-14 text-muted">or drop one here</span>
           <input

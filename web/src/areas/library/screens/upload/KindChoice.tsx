@@ -25,7 +25,7 @@ export function KindChoice({ kind, onKind, disabled }: KindChoiceProps) {
           return (
             <label
               key={key}
-              className="chosen-by-colour flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-surface font-medium transition-colors hover:bg-raised has-checked:border-accent-text has-checked:bg-raised has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+              className="chosen-by-colour flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-surface font-medium transition-colors hover:bg-raised has-checked:border-chosen has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

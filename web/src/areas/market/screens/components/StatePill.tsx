@@ -7,16 +7,20 @@ interface StatePillProps {
 }
 
 const TONES = {
-  plain: 'bg-raised text-muted',
-  good: 'bg-raised text-good',
-  bad: 'bg-raised text-bad',
-  accent: 'bg-accent text-on-accent',
+  plain: 'border-line bg-raised text-muted',
+  good: 'border-line bg-raised text-good',
+  bad: 'border-line bg-raised text-bad',
+  accent: 'border-chosen bg-chosen text-on-chosen',
 } as const;
 
 export function StatePill({ text, tone = 'plain', className }: StatePillProps) {
   return (
     <span
-      className={classNames('inline-block rounded-full px-2.5 py-0.5 font-semibold text-12', TONES[tone], className)}
+      className={classNames(
+        'inline-block rounded-full border px-2.5 py-0.5 font-semibold text-12',
+        TONES[tone],
+        className,
+      )}
     >
       {text}
     </span>

@@ -1,4 +1,5 @@
 import { type Handover, showHandoverCode } from '@quad/contract/market/handovers';
+import { clockTime } from '@quad/contract/text/dates';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -31,9 +32,7 @@ export function ShownCode({ handover: { _id: id, other } }: { handover: Handover
           >
             {data.code.slice(0, 3)} {data.code.slice(3)}
           </output>
-          <p className="text-14 text-muted">
-            Valid until {new Date(data.expiresAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}
-          </p>
+          <p className="text-14 text-muted">Valid until {clockTime(data.expiresAt)}</p>
         </>
       ) : (
         <Button busy={asking.isPending} onClick={() => asking.mutate()} className="min-h-12 min-w-48">

@@ -50,7 +50,11 @@ function Nothing({ search, onAdd }: { search: MarketSearch; onAdd: () => void })
       icon={icon}
       title={search.list === 'mine' ? "You haven't listed anything" : 'Nothing for sale yet'}
       text="Got a book, a lamp or a bicycle you no longer need?"
-      action={<Button onClick={onAdd}>Add Product</Button>}
+      action={
+        <Button kind="secondary" onClick={onAdd}>
+          Add Product
+        </Button>
+      }
     />
   );
 }

@@ -22,7 +22,7 @@ export function SaveButton({ listing: { _id: id, isSaved, title } }: { listing: 
       label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
       aria-pressed={isSaved}
       onClick={() => !saving.isPending && saving.mutate(!isSaved)}
-      className={isSaved ? 'text-accent-text' : 'text-muted'}
+      className={isSaved ? 'text-text' : 'text-muted'}
     >
       <Bookmark size={20} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />
     </IconButton>

@@ -1,5 +1,6 @@
 import { createLostItem } from '@quad/contract/market/lost-items';
 import type { LostKind } from '@quad/contract/market/market-terms';
+import { isoDay } from '@quad/contract/text/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
@@ -16,7 +17,6 @@ import { PicturesField } from '../form/PicturesField.tsx';
 import { chosenPictures, isAny, NO_PICTURES, picturesOf, unfitPictures } from '../form/picture-list.ts';
 import { usePictures, usePictureUploads } from '../form/use-pictures.ts';
 import { useSendOnceUploaded } from '../form/use-send-once-uploaded.ts';
-import { today } from './day-text.ts';
 
 const itemFields = formFields(createLostItem, ['clientId', 'kind']);
 const EMPTY = { ...itemFields.empty({}), ...NO_PICTURES, kind: 'lost' as LostKind };
@@ -69,7 +69,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label="Where?" name="place" placeholder="Library, second floor" {...form.line('place')} {...ANY} />
-        <TextField label="When?" {...form.line('happenedOn')} type="date" max={today()} />
+        <TextField label="When?" {...form.line('happenedOn')} type="date" max={isoDay(Date.now())} />
       </div>
       <TextArea
         label="Description"

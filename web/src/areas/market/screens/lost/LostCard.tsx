@@ -1,10 +1,10 @@
 import type { LostItem } from '@quad/contract/market/lost-items';
+import { fullDate } from '@quad/contract/text/dates';
 import { MapPin, PackageSearch } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { lostItemHref } from '../../texts/market-hrefs.ts';
 import { StatePill } from '../components/StatePill.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
-import { dayText } from './day-text.ts';
 
 /** A lost or found item in a list. Links to its screen. */
 export function LostCard({ item, first = false }: { item: LostItem; first?: boolean }) {
@@ -36,7 +36,7 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
         <p className="flex min-w-0 gap-1 text-14 text-muted">
           <MapPin size={14} aria-hidden className="mt-0.75 shrink-0" />
           <span className="wrap-anywhere min-w-0">
-            <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{dayText(happenedOn)}</span>
+            <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{fullDate(happenedOn)}</span>
           </span>
         </p>
       </div>

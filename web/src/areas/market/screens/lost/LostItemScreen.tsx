@@ -1,6 +1,7 @@
 import { handoverChanged } from '@quad/contract/market/handovers';
 import { closeLostItem, deleteLostItem, type WholeLostItem } from '@quad/contract/market/lost-items';
 import { LOST_ITEM_SUBJECT } from '@quad/contract/market/market-terms';
+import { fullDate } from '@quad/contract/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Ellipsis, Flag, MapPin, MessageCircle, Share } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +30,6 @@ import { Gallery } from '../components/Gallery.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { StatePill } from '../components/StatePill.tsx';
 import { marketScreen } from '../market-screen.tsx';
-import { dayText } from './day-text.ts';
 import { KindPill, LostCard } from './LostCard.tsx';
 
 const TO_LOST = hrefOf({ to: '/marketplace', search: { tab: 'lost' } });
@@ -71,7 +71,7 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
           <p className="flex flex-wrap items-center gap-x-1 text-muted">
             <MapPin size={16} aria-hidden />
             <bdi>{place}</bdi>
-            <span>· {dayText(happenedOn)}</span>
+            <span>· {fullDate(happenedOn)}</span>
           </p>
         </div>
         {description !== '' && (
@@ -81,7 +81,7 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
         )}
         {question !== '' && (
           <p className="flex gap-3 rounded-card border border-line bg-surface p-4">
-            <CircleHelp size={22} aria-hidden className="shrink-0 text-accent-text" />
+            <CircleHelp size={22} aria-hidden className="shrink-0 text-muted" />
             <span>
               <span className="block text-14 text-muted">Is it yours? Answer this when you write:</span>
               <bdi className="wrap-anywhere font-semibold">{question}</bdi>

@@ -55,7 +55,9 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
                   Show all items
                 </Button>
               ) : (
-                <Button onClick={onAdd}>Lost or found</Button>
+                <Button kind="secondary" onClick={onAdd}>
+                  Lost or found
+                </Button>
               )
             }
           />

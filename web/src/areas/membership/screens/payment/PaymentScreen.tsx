@@ -1,4 +1,5 @@
 import type { OwnMembership } from '@quad/contract/membership/memberships';
+import { fullDate } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Landmark } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { membershipQuery } from '../../queries/verified-queries.ts';
-import { dayText } from '../day-text.ts';
 import { MEMBERSHIP_SCREEN } from '../membership-screen.tsx';
 import { useNotificationOf } from '../use-notification-of.ts';
 import { Offer } from './Offer.tsx';
@@ -39,7 +39,7 @@ function Payment({ own }: { own: OwnMembership }) {
     <>
       {membership && (
         <p className="rounded-card border border-line bg-surface p-5">
-          You have premium until <strong className="font-semibold">{dayText(membership.endsAt)}</strong>. When you
+          You have premium until <strong className="font-semibold">{fullDate(membership.endsAt)}</strong>. When you
           renew, the new time is added to the end.
         </p>
       )}

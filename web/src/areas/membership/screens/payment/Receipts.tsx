@@ -1,10 +1,10 @@
 import { type OwnPayment, receiptFile } from '@quad/contract/membership/memberships';
+import { fullDate } from '@quad/contract/text/dates';
 import { FileDown } from 'lucide-react';
 import { rupees } from '../../../../lib/rupees.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
-import { dayText } from '../day-text.ts';
 import { Panel } from '../Panel.tsx';
 
 /** The receipts of confirmed payments, newest first. */
@@ -30,7 +30,7 @@ function Receipt({ payment: { _id: id, number, amount, startsAt, endsAt } }: { p
         </span>
         {startsAt && endsAt && (
           <span className="block text-14 text-muted">
-            {dayText(startsAt)} to {dayText(endsAt)}
+            {fullDate(startsAt)} to {fullDate(endsAt)}
           </span>
         )}
       </p>

@@ -61,7 +61,7 @@ interface ThemeChoiceProps {
 
 function ThemeChoice({ theme, label, chosen, onChoose }: ThemeChoiceProps) {
   return (
-    <label className="chosen-by-colour flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-line p-2 text-14 has-checked:border-accent-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2">
+    <label className="chosen-by-colour flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-line p-2 text-14 has-checked:border-chosen has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2">
       <input type="radio" name="theme" checked={chosen} onChange={onChoose} className="sr-only" />
       {theme ? (
         <ThemeBand theme={theme} className="h-8 w-full rounded-control" />

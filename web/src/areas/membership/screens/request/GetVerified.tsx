@@ -1,8 +1,8 @@
 import type { OwnVerificationRequest } from '@quad/contract/membership/verification';
 import { reasonText } from '@quad/contract/membership/verification-terms';
+import { shortMoment } from '@quad/contract/text/dates';
 import { BadgeCheck } from 'lucide-react';
 import { useNow } from '../../../../ui/use-now.ts';
-import { timeText } from '../day-text.ts';
 import { Panel } from '../Panel.tsx';
 import { AskForm } from './AskForm.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
@@ -49,7 +49,7 @@ function Ask({ last }: { last: OwnVerificationRequest | null }) {
           Your last request wasn't reviewed within 30 days, so its picture was erased. Please send it again.
         </p>
       )}
-      {waitsUntil ? <p>You can ask again after {timeText(waitsUntil)}.</p> : <AskForm />}
+      {waitsUntil ? <p>You can ask again after {shortMoment(waitsUntil)}.</p> : <AskForm />}
     </Panel>
   );
 }

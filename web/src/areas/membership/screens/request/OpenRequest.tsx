@@ -1,4 +1,5 @@
 import { type OwnVerificationRequest, withdrawVerification } from '@quad/contract/membership/verification';
+import { shortMoment } from '@quad/contract/text/dates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
-import { timeText } from '../day-text.ts';
 import { Panel } from '../Panel.tsx';
 
 /** An undecided request, with the button that withdraws it. */
@@ -29,7 +29,7 @@ export function OpenRequest({ request: { rollNumber, createdAt } }: { request: O
         <dt className="text-muted">Roll number</dt>
         <dd className="wrap-anywhere">{rollNumber}</dd>
         <dt className="text-muted">Sent</dt>
-        <dd>{timeText(createdAt)}</dd>
+        <dd>{shortMoment(createdAt)}</dd>
       </dl>
       <p className="text-14 text-muted">
         Only moderators and administrators can see the picture. It is erased when they decide, or after 30 days.

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { hashtagParts } from '../../../../ui/linked-text/hashtags.ts';
+import { TagLink } from '../../../../ui/linked-text/TagLink.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
@@ -64,12 +66,18 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
         <MemeMenu meme={meme} onDeleted={onDeleted} />
       </header>
       <h2 id={heading} dir="auto" className="wrap-anywhere text-balance px-4 pb-3 text-20">
-        {whole ? (
-          title
-        ) : (
-          <Link {...toMeme} className="hover:underline">
-            {title}
-          </Link>
+        {hashtagParts(title).map(({ text, isTag }, place) =>
+          isTag ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title keep their places
+            <TagLink key={place} text={text} />
+          ) : whole ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Link key={place} {...toMeme} className="hover:underline">
+              {text}
+            </Link>
+          ),
         )}
       </h2>
       {/* Beside a higher card the picture is in the middle of the space. */}

@@ -11,7 +11,7 @@ export function ComposerBar({ composing: { how, message }, onClose }: { composin
   const Icon = how === 'edit' ? Pencil : CornerUpLeft;
   return (
     <div className="flex items-center gap-3 pb-1 pl-3">
-      <Icon size={18} aria-hidden className="shrink-0 text-accent-text" />
+      <Icon size={18} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 border-accent-text border-l-3 pl-2.5 text-14">
         <p className="truncate font-semibold text-accent-text">
           {how === 'edit' ? 'Edit message' : <bdi>Reply to {to}</bdi>}

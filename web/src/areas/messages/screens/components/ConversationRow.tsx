@@ -1,11 +1,12 @@
 import type { Conversation } from '@quad/contract/messages/conversations';
+import { listTime } from '@quad/contract/text/dates';
 import { BellOff } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
-import { conversationTitle, listTime, previewLine, typingText } from '../../texts/conversation-texts.ts';
+import { conversationTitle, previewLine, typingText } from '../../texts/conversation-texts.ts';
 import { useDraft } from '../drafts.ts';
 import { useTyping } from '../typing.ts';
 import { ConversationAvatar } from './ConversationAvatar.tsx';
@@ -46,10 +47,7 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
           </span>
           <time
             dateTime={lastMessage?.createdAt ?? createdAt}
-            className={classNames(
-              'shrink-0 text-12 tabular-nums',
-              unread ? 'font-semibold text-accent-text' : 'text-muted',
-            )}
+            className={classNames('shrink-0 text-12 tabular-nums', unread ? 'font-semibold text-text' : 'text-muted')}
           >
             {listTime(lastMessage?.createdAt ?? createdAt)}
           </time>
@@ -60,7 +58,7 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
             <span
               className={classNames(
                 'min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-12 leading-5 tabular-nums',
-                isMuted ? 'bg-line text-text' : 'bg-accent text-on-accent',
+                isMuted ? 'bg-line text-text' : 'bg-unread text-on-unread',
               )}
             >
               {unreadCount > 99 ? '99+' : unreadCount}

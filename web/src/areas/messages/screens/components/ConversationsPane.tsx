@@ -75,11 +75,7 @@ function Boxes() {
     <nav aria-label="Other conversations" className="flex flex-wrap gap-2 px-4 pb-2">
       <Link to="/messages" search={{ box: 'requests' }} className={PILL}>
         Requests
-        {requests > 0 && (
-          <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-12 text-on-accent leading-5">
-            {requests}
-          </span>
-        )}
+        {requests > 0 && <span className="unread-count">{requests}</span>}
       </Link>
       <Link to="/messages" search={{ box: 'archived' }} className={PILL}>
         Archived

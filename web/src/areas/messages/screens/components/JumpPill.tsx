@@ -17,9 +17,7 @@ export function JumpPill({ shown, unread, onJump }: JumpPillProps) {
       aria-label={unread > 0 ? `Jump to newest, ${unread} new` : 'Jump to newest'}
       className="absolute right-4 bottom-4 z-10 inline-flex min-h-11 min-w-11 animate-rise items-center justify-center gap-1 rounded-full border border-line bg-raised px-2.5 font-semibold text-14 shadow-float"
     >
-      {unread > 0 && (
-        <span className="min-w-5 rounded-full bg-accent px-1.5 text-12 text-on-accent leading-5">{unread}</span>
-      )}
+      {unread > 0 && <span className="unread-count">{unread}</span>}
       <ChevronDown size={22} aria-hidden />
     </button>
   );

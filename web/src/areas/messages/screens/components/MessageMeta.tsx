@@ -1,6 +1,6 @@
+import { clockTime } from '@quad/contract/text/dates';
 import { Check, CheckCheck } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { clockTime } from '../../texts/conversation-texts.ts';
 import { MARK_TEXTS, type Mark } from '../marks.ts';
 
 interface MessageMetaProps {

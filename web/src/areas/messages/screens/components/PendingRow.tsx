@@ -1,3 +1,4 @@
+import { clockTime } from '@quad/contract/text/dates';
 import { Clock, FileText } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { PICTURE_WIDTH, pictureBox } from '../../../../ui/attachments/picture-box.ts';
@@ -5,7 +6,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { fileSize } from '../../../../ui/file-size.ts';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
-import { clockTime } from '../../texts/conversation-texts.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
 import type { Place } from '../rows.ts';

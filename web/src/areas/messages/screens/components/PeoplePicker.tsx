@@ -152,7 +152,7 @@ function Choices({ people, chosen, onToggle, without, pages }: ChoicesProps) {
                     aria-hidden="true"
                     className={classNames(
                       'grid size-6 shrink-0 place-items-center rounded-full border-2',
-                      isChosen ? 'border-accent bg-accent text-on-accent' : 'border-edge',
+                      isChosen ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge',
                     )}
                   >
                     {isChosen && <Check size={16} strokeWidth={3} />}

@@ -1,5 +1,6 @@
 import { MESSAGES_PAGE_DEFAULT } from '@quad/contract/limits/messages';
 import { searchMessages } from '@quad/contract/messages/messages';
+import { listTime } from '@quad/contract/text/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useInView } from '../../../../ui/use-in-view.ts';
 import { keys } from '../../queries/messages-keys.ts';
-import { excerpt, listTime } from '../../texts/conversation-texts.ts';
+import { excerpt } from '../../texts/conversation-texts.ts';
 
 interface SearchBarProps {
   conversationId: string;

@@ -54,7 +54,7 @@ function Document({ file: { name, url, bytes } }: { file: MessageFile }) {
       rel="noopener"
       className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 hover:bg-raised"
     >
-      <FileText size={20} aria-hidden className="shrink-0 text-accent-text" />
+      <FileText size={20} aria-hidden className="shrink-0 text-muted" />
       <bdi className="min-w-0 flex-1 truncate text-14">{name}</bdi>
       {bytes !== null && <span className="text-12 text-muted">{fileSize(bytes)}</span>}
     </a>

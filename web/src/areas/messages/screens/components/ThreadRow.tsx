@@ -1,8 +1,9 @@
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import type { Message } from '@quad/contract/messages/messages';
+import { separatorDay } from '@quad/contract/text/dates';
 import { memo } from 'react';
 import { useViewer } from '../../../../lib/session.ts';
-import { dayName, eventText } from '../../texts/conversation-texts.ts';
+import { eventText } from '../../texts/conversation-texts.ts';
 import { marksOf, seenLine } from '../marks.ts';
 import type { MenuTarget } from '../menu-target.ts';
 import type { Row } from '../rows.ts';
@@ -36,7 +37,7 @@ export const ThreadRow = memo(function ThreadRow({
       return (
         <p className="py-3 text-center">
           <span className="rounded-full bg-raised px-3 py-1 font-medium text-12 text-muted">
-            {dayName(row.instant)}
+            {separatorDay(row.instant)}
           </span>
         </p>
       );

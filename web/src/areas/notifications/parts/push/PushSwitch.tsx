@@ -48,7 +48,7 @@ export function PushSwitch() {
     setBusy(false);
   }
 
-  if (!state) return <Skeleton className="my-2 h-9 w-full" />;
+  if (!state) return <Skeleton className="my-2 h-15 w-full md:h-10" />;
   return (
     <div>
       <SwitchField

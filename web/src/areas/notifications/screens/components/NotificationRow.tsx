@@ -18,7 +18,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     <div
       className={classNames(
         'relative flex flex-wrap items-center justify-end gap-x-2 px-4 md:rounded-card',
-        isRead ? 'hover:bg-raised' : 'bg-accent/10 dark:bg-raised',
+        isRead ? 'hover:bg-raised' : 'bg-surface',
       )}
     >
       <Link
@@ -45,7 +45,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Thumbnail thumbnail={notification.thumbnail} />
       </Link>
       {text.action && <text.action notification={notification} />}
-      {!isRead && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-accent" />}
+      {!isRead && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-unread" />}
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Faces({
   const [first, second] = actors;
   if (!first) {
     return (
-      <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+      <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-raised text-muted">
         <Icon size={22} aria-hidden />
       </span>
     );
@@ -101,7 +101,7 @@ function Faces({
       ) : (
         <Avatar picture={first.picture} size={44} />
       )}
-      <span className="absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full bg-accent text-on-accent ring-2 ring-ground">
+      <span className="absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full bg-chosen text-on-chosen ring-2 ring-ground">
         <Icon size={13} aria-hidden strokeWidth={2.5} />
       </span>
     </span>

@@ -11,10 +11,10 @@ import { EditProfileForm } from './components/EditProfileForm.tsx';
 /** The form of the viewer's own profile: `/edit-profile`. */
 export function EditProfileScreen() {
   return (
-    <div className="px-4 py-4 wide:px-0 wide:py-6">
+    <div className="px-4 pt-1.5 pb-4 wide:px-0 wide:py-6">
       <header className="flex items-center gap-1">
         <BackLink href={hrefOf({ to: '/profile' })} className="-ml-2.5" />
-        <h1 className="text-28" tabIndex={-1}>
+        <h1 className="text-20 leading-8 md:text-28" tabIndex={-1}>
           Edit Profile
         </h1>
       </header>

@@ -40,11 +40,7 @@ function RequestsLabel() {
   return (
     <span className="inline-flex items-center gap-2">
       Requests
-      {count > 0 && (
-        <span className="min-w-6 rounded-full bg-accent px-1.5 py-0.5 font-semibold text-12 text-on-accent tabular-nums">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="unread-count">{count}</span>}
     </span>
   );
 }

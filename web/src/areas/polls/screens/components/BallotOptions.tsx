@@ -65,7 +65,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
           <label
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its place
             key={place}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 hover:bg-raised has-checked:border-accent-text has-checked:bg-accent/15"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 hover:bg-raised has-checked:border-chosen has-checked:bg-raised"
           >
             <input
               type="radio"

@@ -37,7 +37,7 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
         </span>
         {own && (
           <>
-            <Check size={18} aria-hidden className="shrink-0 text-accent-text" />
+            <Check size={18} aria-hidden className="shrink-0 text-muted" />
             <span className="sr-only">your vote</span>
           </>
         )}

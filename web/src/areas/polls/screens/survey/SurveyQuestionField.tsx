@@ -57,7 +57,7 @@ export function SurveyQuestionField({ question, answer, onAnswer, error }: Surve
         choices.map((choice, place) => (
           <label
             key={choice}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 hover:bg-raised has-checked:border-accent-text has-checked:bg-accent/15"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 hover:bg-raised has-checked:border-chosen has-checked:bg-raised"
           >
             <input
               type={several ? 'checkbox' : 'radio'}
@@ -97,7 +97,7 @@ function ScaleNumbers({ question, name, invalid, number: chosen, onNumber }: Sca
           return (
             <label
               key={number}
-              className="chosen-by-colour relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-edge font-medium tabular-nums hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+              className="chosen-by-colour relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-edge font-medium tabular-nums hover:bg-raised has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-chosen has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

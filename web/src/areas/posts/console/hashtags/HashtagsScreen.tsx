@@ -7,6 +7,7 @@ import {
   listManagedTags,
   type ManagedTag,
 } from '@quad/contract/posts/tag-management';
+import { fullDate } from '@quad/contract/text/dates';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { CalendarDays, Eye, EyeOff, Hash, Merge, Pin, PinOff, Split } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
@@ -16,7 +17,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
 import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
 import type { RowAct, RowAction, RowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
-import { dateText } from '../../../../ui/console/dates.ts';
 import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
 
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ManagedTag>[] = [
     sortable: true,
     cell: ({ firstUsedAt }) => (
       <time dateTime={firstUsedAt} className="whitespace-nowrap tabular-nums">
-        {dateText(firstUsedAt)}
+        {fullDate(firstUsedAt)}
       </time>
     ),
   },
@@ -213,6 +213,6 @@ function StateCell({ tag }: { tag: ManagedTag }) {
 function stateOf({ isHidden, mergedInto, pinnedUntil }: ManagedTag): readonly [text: string, dot: string] {
   if (mergedInto !== null) return [`Merged into #${mergedInto}`, 'bg-muted'];
   if (isHidden) return ['Hidden', 'bg-bad'];
-  if (pinnedUntil !== null) return [`Pinned until ${dateText(pinnedUntil)}`, 'bg-accent'];
+  if (pinnedUntil !== null) return [`Pinned until ${fullDate(pinnedUntil)}`, 'bg-accent'];
   return ['Shown', 'bg-good'];
 }

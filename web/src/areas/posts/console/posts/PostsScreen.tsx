@@ -10,6 +10,8 @@ import {
   listManagedPosts,
   type ManagedPost,
 } from '@quad/contract/posts/post-management';
+import { fullDate } from '@quad/contract/text/dates';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { AlignLeft, CalendarDays, Eye, EyeOff, Flag, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -22,7 +24,6 @@ import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
 import { adminTable, type FilterParts } from '../../../../ui/console/admin-table/admin-table.ts';
 import type { RowAction, RowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
-import { dateText, momentText } from '../../../../ui/console/dates.ts';
 import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../../ui/console/RefreshButton.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<ManagedPost>[] = [
     header: 'Posted',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-        {dateText(createdAt)}
+        {fullDate(createdAt)}
       </time>
     ),
   },
@@ -242,8 +243,8 @@ function StateCell({ post: { state, proposal, deletesAt } }: { post: ManagedPost
         <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
         {STATES[state]}
       </span>
-      {proposal && <span className="text-12 text-muted">Needs a second approval by {momentText(proposal.until)}</span>}
-      {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {dateText(deletesAt)}</span>}
+      {proposal && <span className="text-12 text-muted">Needs a second approval by {fullMoment(proposal.until)}</span>}
+      {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {fullDate(deletesAt)}</span>}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function AudienceField({ value, onValue, disabled }: AudienceFieldProps) 
           return (
             <label
               key={visibility}
-              className="chosen-by-colour relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-2 text-muted transition-colors hover:text-text has-checked:bg-line has-checked:font-semibold has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+              className="chosen-by-colour relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-2 text-muted transition-colors hover:text-text has-checked:bg-line has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
             >
               <input
                 type="radio"

@@ -1,3 +1,4 @@
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -22,7 +23,7 @@ export function EditedMark({ postId, commentId, editedAt }: EditedMarkProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        title={`Edited ${new Date(editedAt).toLocaleString('en-IN')}`}
+        title={`Edited ${fullMoment(editedAt)}`}
         onPointerEnter={() => prepare(historyChunk)}
         onClick={() => setOpen(true)}
         className="tap-area shrink-0 hover:underline"

@@ -1,5 +1,6 @@
 import type { Mention } from '@quad/contract/posts/posts';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { NAME_LINK, TagLink } from '../../../../ui/linked-text/TagLink.tsx';
 import { linkParts } from '../../../../ui/linked-text/text-links.ts';
 import { WebLink } from '../../../../ui/linked-text/WebLink.tsx';
 import { entityParts, type TextPart } from '../text-entities.ts';
@@ -17,16 +18,10 @@ export function EntityText({ text, tags, mentions }: EntityTextProps) {
     const key = offset;
     offset += part.text.length;
     if (part.href !== undefined) return <WebLink key={key} text={part.text} href={part.href} />;
-    if (part.tag !== undefined) {
-      return (
-        <Link key={key} to="/tags/$tag" params={{ tag: part.tag }} className={LINK}>
-          {part.text}
-        </Link>
-      );
-    }
+    if (part.tag !== undefined) return <TagLink key={key} text={part.text} />;
     if (part.userId !== undefined) {
       return (
-        <Link key={key} to="/profile/$userId" params={{ userId: part.userId }} className={LINK}>
+        <Link key={key} to="/profile/$userId" params={{ userId: part.userId }} className={NAME_LINK}>
           {part.text}
         </Link>
       );
@@ -38,5 +33,3 @@ export function EntityText({ text, tags, mentions }: EntityTextProps) {
 /** A web address includes any `#section` or `@name` in it. */
 const partsOf = (text: string, found: Parameters<typeof entityParts>[1]): (TextPart & { href?: string })[] =>
   linkParts(text).flatMap((part) => (part.href === undefined ? entityParts(part.text, found) : part));
-
-const LINK = 'rounded-xs font-semibold text-accent-text hover:underline';

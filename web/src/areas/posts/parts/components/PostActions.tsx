@@ -69,7 +69,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
           className="ml-auto"
           onClick={() => setSaved(client, post._id, !post.saved)}
         >
-          <Bookmark size={22} aria-hidden className={classNames(post.saved && 'fill-accent-text text-accent-text')} />
+          <Bookmark size={22} aria-hidden className={classNames(post.saved && 'fill-current')} />
         </Action>
         <Action
           aria-label="Share"

@@ -11,13 +11,11 @@ import type { TagPage } from './tag-source.ts';
 
 interface TagPeopleProps {
   tag: string;
-  /** The tag as written in the address. */
-  written: string;
   onPage: (page: TagPage) => void;
 }
 
 /** The people who use a hashtag most, each with Follow. */
-export function TagPeople({ tag, written, onPage }: TagPeopleProps) {
+export function TagPeople({ tag, onPage }: TagPeopleProps) {
   const query = useQuery(tagPeopleQuery(tag, onPage));
   const { data } = query;
   if (!data) {
@@ -38,7 +36,7 @@ export function TagPeople({ tag, written, onPage }: TagPeopleProps) {
       <EmptyState
         icon={<UsersRound size={28} aria-hidden />}
         title="Nobody else yet"
-        text={`People who post with #${written} appear here.`}
+        text={`People who post with #${tag} appear here.`}
       />
     );
   }

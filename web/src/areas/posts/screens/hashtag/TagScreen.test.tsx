@@ -21,7 +21,7 @@ test('an unused tag shows that it has no posts', async () => {
   refuse(taggedPosts, 'no_such_tag');
   await openAt('/tags/Unheard', area);
   expect(await screen.findByRole('heading', { name: 'No posts with this tag yet' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: '#Unheard' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: '#unheard' })).toBeTruthy();
   expect(screen.getByText('0 posts')).toBeTruthy();
 });
 

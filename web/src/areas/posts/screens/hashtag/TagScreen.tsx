@@ -18,12 +18,12 @@ import { useCached } from '../../parts/use-cached.ts';
 import { TagPeople } from './TagPeople.tsx';
 import { postsTagged, type TagPage } from './tag-source.ts';
 
-/** The posts with a hashtag: `/tags/{tag}`. The tag has no #, and is shown in the letter case of the address. */
+/** The posts with a hashtag: `/tags/{tag}`. The address has no #, and may have any spelling of the tag. */
 export function TagScreen({ params: { tag: given }, search: { list } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();
   const page = useCached<TagPage | null>(keys.tagged(tag), null);
-  useScreenTitle(`#${given} · Quad`);
+  useScreenTitle(`#${tag} · Quad`);
   const onPage = (shown: TagPage) => void client.setQueryData(keys.tagged(tag), shown);
   const source = postsTagged(tag, onPage);
   // the college has merged this tag into another: go to the address of the other tag
@@ -48,7 +48,7 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
         ) : (
           <EmptyState
             title="No posts with this tag yet"
-            text={`Add #${given} to a post and it will appear here.`}
+            text={`Add #${tag} to a post and it will appear here.`}
             action={
               <Link to="/create" className={buttonClass()}>
                 Create a post
@@ -60,17 +60,17 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
     />
   );
   const tabs = [
-    { id: 'posts', label: 'Posts', href: hrefOf({ to: '/tags/$tag', params: { tag: given } }) },
+    { id: 'posts', label: 'Posts', href: hrefOf({ to: '/tags/$tag', params: { tag } }) },
     {
       id: 'people',
       label: 'People',
-      href: hrefOf({ to: '/tags/$tag', params: { tag: given }, search: { list: 'people' } }),
+      href: hrefOf({ to: '/tags/$tag', params: { tag }, search: { list: 'people' } }),
     },
   ];
   return (
     <div className="pb-2 wide:pt-2">
       <ListHeader
-        title={`#${given}`}
+        title={`#${tag}`}
         parent={hrefOf({ to: '/trending' })}
         // the line is there while it loads, so that nothing moves
         note={page === null ? '\u00a0' : page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post')}
@@ -80,7 +80,7 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
       ) : (
         <AddressTabs label="Posts and people" tabs={tabs} chosen={list ?? 'posts'}>
           {list === 'people' ? (
-            <TagPeople tag={tag} written={given} onPage={onPage} />
+            <TagPeople tag={tag} onPage={onPage} />
           ) : (
             <div className="pt-4 max-md:pt-0">{posts}</div>
           )}

@@ -45,7 +45,7 @@ function FoundKind({ kind, results, onAll }: { kind: SearchKind; results: Search
         <button
           type="button"
           onClick={onAll}
-          className="min-h-11 rounded-control px-2 font-semibold text-14 text-accent-text hover:underline"
+          className="min-h-11 rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
         >
           See all<span className="sr-only"> {KIND_NAMES[kind].toLowerCase()}</span>
         </button>

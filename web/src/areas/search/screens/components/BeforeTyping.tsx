@@ -51,7 +51,7 @@ function SeeTrending() {
   return (
     <Link
       to="/trending"
-      className="flex min-h-11 items-center rounded-control px-2 font-semibold text-14 text-accent-text hover:underline"
+      className="flex min-h-11 items-center rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
     >
       See all
     </Link>
@@ -72,7 +72,7 @@ function Recents() {
     <button
       type="button"
       onClick={() => store([])}
-      className="min-h-11 rounded-control px-2 font-semibold text-14 text-accent-text hover:underline"
+      className="min-h-11 rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
     >
       Clear all
     </button>

@@ -11,6 +11,7 @@ import type {
   FoundProgram,
   FoundTag,
 } from '@quad/contract/search/search';
+import { fullDate, noticeDay } from '@quad/contract/text/dates';
 import {
   Award,
   BriefcaseBusiness,
@@ -26,6 +27,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { rupees } from '../../../../lib/rupees.ts';
+import { TagName } from '../../../../ui/linked-text/TagName.tsx';
 import { stillOf } from '../../../../ui/picture-sources.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { Cover } from '../../../library/parts/Cover.tsx';
@@ -72,9 +74,9 @@ export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
         <Hash size={20} aria-hidden />
       </Square>
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">
-          #<Marked text={tag} />
-        </bdi>
+        <TagName tag={tag}>
+          <Marked text={tag} />
+        </TagName>
         <span className="block text-14 text-muted">{counted(postsCount, 'post')}</span>
       </span>
     </Link>
@@ -93,7 +95,7 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
           <Marked text={notice.title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {notice.isExpired ? `Expired · ${notice.date}` : notice.date}
+          {notice.isExpired ? `Expired · ${noticeDay(notice)}` : noticeDay(notice)}
           {notice.text && ' · '}
           <Marked text={notice.text} />
         </span>
@@ -194,17 +196,11 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
           <Marked text={title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {[isOver ? 'Over' : dayOf(date), location].join(' · ')}
+          {[isOver ? 'Over' : fullDate(date), location].join(' · ')}
         </span>
       </span>
     </Link>
   );
-}
-
-/** A day (year-month-day) in words: `24 Nov 2026`. */
-function dayOf(date: string): string {
-  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(date).toLocaleDateString('en-IN', words);
 }
 
 /** A poll, a survey or a secret ballot: question, and number of participants. */

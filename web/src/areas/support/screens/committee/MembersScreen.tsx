@@ -7,6 +7,7 @@ import {
   type GrievanceCommittee,
   removeCommitteeMember,
 } from '@quad/contract/support/grievances';
+import { weekdayHour } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { committeeQuery } from '../../queries/committee-queries.ts';
 import { grievanceKeys } from '../../queries/feedback-keys.ts';
-import { dayAndHour } from '../../texts/grievance-texts.ts';
 import { Panel } from '../components/Panel.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
 import { supportScreen } from '../support-screen.tsx';
@@ -193,7 +193,7 @@ function Changes({ committee: { changes } }: { committee: GrievanceCommittee }) 
               <bdi className="font-medium">{by ?? person}</bdi> {DONE[what]}{' '}
               {by !== null && <bdi className="font-medium">{by === person ? 'themselves' : person}</bdi>}
             </span>
-            <span className="text-muted">{dayAndHour(at)}</span>
+            <span className="text-muted">{weekdayHour(at)}</span>
           </li>
         ))}
       </ul>

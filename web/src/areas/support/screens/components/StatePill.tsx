@@ -29,7 +29,7 @@ export function StatePill({ state, isOverdue = false }: { state: TicketState | G
 /** The mark of a premium member's ticket, which the team answers first. */
 export function PriorityPill() {
   return (
-    <span className="inline-flex shrink-0 items-center rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">
+    <span className="inline-flex shrink-0 items-center rounded-full border border-chosen px-2.5 py-0.5 font-semibold text-12">
       Priority
     </span>
   );

@@ -18,7 +18,7 @@ export function Choices<Value extends string>({ legend, value, onValue, options,
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface px-4 py-3 hover:bg-raised has-checked:border-accent-text has-checked:bg-raised"
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface px-4 py-3 hover:bg-raised has-checked:border-chosen has-checked:bg-raised"
           >
             <input
               type="radio"

@@ -1,5 +1,6 @@
 import type { GrievanceSummary } from '@quad/contract/support/grievances';
-import { dayAndHour, dayOf, KIND_LABELS } from '../../texts/grievance-texts.ts';
+import { fullDate, weekdayHour } from '@quad/contract/text/dates';
+import { KIND_LABELS } from '../../texts/grievance-texts.ts';
 import { StatePill } from '../components/StatePill.tsx';
 
 export function GrievanceRow({ report }: { report: GrievanceSummary }) {
@@ -11,8 +12,8 @@ export function GrievanceRow({ report }: { report: GrievanceSummary }) {
         <StatePill state={state} isOverdue={isOverdue} />
       </span>
       <span className="text-14 text-muted">
-        Sent on {dayOf(createdAt)}
-        {answeredAt === null && ` · first answer due ${dayAndHour(dueAt)}`}
+        Sent on {fullDate(createdAt)}
+        {answeredAt === null && ` · first answer due ${weekdayHour(dueAt)}`}
       </span>
     </span>
   );

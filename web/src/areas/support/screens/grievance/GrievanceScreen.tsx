@@ -58,7 +58,7 @@ export function GrievanceScreen(_: ScreenProps<'/grievance'>) {
 function Point({ icon: Icon, children }: { icon: typeof EyeOff; children: string }) {
   return (
     <li className="flex gap-3">
-      <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
+      <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <span>{children}</span>
     </li>
   );

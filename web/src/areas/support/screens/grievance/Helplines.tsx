@@ -23,7 +23,7 @@ export function Helplines() {
               href={dialOf({ number })}
               className="-mx-2 flex min-h-14 items-center gap-4 rounded-control px-2 hover:bg-raised"
             >
-              <Phone size={20} aria-hidden className="shrink-0 text-accent-text" />
+              <Phone size={20} aria-hidden className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{name}</span>
                 <span className="block text-14 text-muted">{text}</span>

@@ -38,7 +38,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
         {data.committee.map(({ _id, name }) => (
           <label
             key={_id}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-4 py-3 hover:bg-raised has-checked:border-accent-text has-checked:bg-raised"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-4 py-3 hover:bg-raised has-checked:border-chosen has-checked:bg-raised"
           >
             <input
               type="checkbox"

@@ -38,7 +38,7 @@ export function OwnWays({ isAdmin }: { isAdmin: boolean }) {
             replace
             className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-surface px-4 hover:border-edge"
           >
-            <Icon size={20} aria-hidden className="text-accent-text" />
+            <Icon size={20} aria-hidden className="text-muted" />
             <span className="flex-1 font-medium">{label}</span>
             <ChevronRight size={20} aria-hidden className="text-muted" />
           </Link>

@@ -1,7 +1,8 @@
 import type { Grievance } from '@quad/contract/support/grievances';
+import { fullDate, weekdayHour } from '@quad/contract/text/dates';
+import { relativeTime } from '@quad/contract/text/relative-time';
 import type { ReactNode } from 'react';
-import { relativeTime } from '../../../../lib/relative-time.ts';
-import { dayAndHour, dayOf, KIND_LABELS } from '../../texts/grievance-texts.ts';
+import { KIND_LABELS } from '../../texts/grievance-texts.ts';
 import { Panel } from '../components/Panel.tsx';
 import { StatePill } from '../components/StatePill.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -26,7 +27,7 @@ export function Report({ report, side, children }: ReportProps) {
           <StatePill state={state} isOverdue={isOverdue} />
         </div>
         <p className="text-14 text-muted">
-          {[`Sent on ${dayOf(createdAt)}`, place, happened].filter(Boolean).join(' · ')}
+          {[`Sent on ${fullDate(createdAt)}`, place, happened].filter(Boolean).join(' · ')}
         </p>
         {leftOut.length > 0 && (
           <p>
@@ -36,7 +37,9 @@ export function Report({ report, side, children }: ReportProps) {
         )}
         {answeredAt === null && (
           <p className={isOverdue ? 'text-bad' : 'text-14 text-muted'}>
-            {isOverdue ? `The first answer was due ${dayAndHour(dueAt)}.` : `First answer due by ${dayAndHour(dueAt)}.`}
+            {isOverdue
+              ? `The first answer was due ${weekdayHour(dueAt)}.`
+              : `First answer due by ${weekdayHour(dueAt)}.`}
             {isOverdue && isReporter && ' We have reminded the committee. If you cannot wait, please call a helpline.'}
           </p>
         )}
@@ -47,7 +50,7 @@ export function Report({ report, side, children }: ReportProps) {
           from: isFromCommittee ? `${author} · Committee` : isReporter ? 'You' : 'Reporter',
           isOwn: isFromCommittee !== isReporter,
           text,
-          at: isFromCommittee ? relativeTime(Date.parse(at), Date.now()) : dayOf(at),
+          at: isFromCommittee ? relativeTime(Date.parse(at), Date.now()) : fullDate(at),
         }))}
       />
       {children}
@@ -62,7 +65,7 @@ export function Report({ report, side, children }: ReportProps) {
             {looks.map(({ name, at }) => (
               <li key={`${name} ${at}`} className="flex justify-between gap-4">
                 <bdi>{name}</bdi>
-                <span className="shrink-0 text-muted">{dayAndHour(at)}</span>
+                <span className="shrink-0 text-muted">{weekdayHour(at)}</span>
               </li>
             ))}
           </ul>

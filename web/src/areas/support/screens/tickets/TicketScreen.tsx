@@ -1,10 +1,10 @@
 import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/support/feedback';
 import { mailtoHref } from '@quad/contract/text/mailto';
+import { relativeTime } from '@quad/contract/text/relative-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
-import { relativeTime } from '../../../../lib/relative-time.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';

@@ -1,9 +1,9 @@
 import { type Graduation, undoGraduation } from '@quad/contract/accounts/graduations';
+import { fullDate } from '@quad/contract/text/dates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
-import { dateText } from '../../../../../ui/console/dates.ts';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { STUDENTS_KEY, students } from '../student-texts.ts';
@@ -32,14 +32,14 @@ function Earlier({ graduation }: { graduation: Graduation }) {
     onSuccess: () => toast.success(`The batch of ${year} are students again.`),
     onSettled: () => client.invalidateQueries({ queryKey: STUDENTS_KEY }),
   });
-  const state = undoneAt !== null ? `Undone on ${dateText(undoneAt)}` : undoUntil === null ? 'Too old to undo' : null;
+  const state = undoneAt !== null ? `Undone on ${fullDate(undoneAt)}` : undoUntil === null ? 'Too old to undo' : null;
   return (
     <li className="flex flex-col gap-2 py-3 text-14">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
           <span className="font-medium">Batch of {year}</span>: {students(graduation.students)}
           <span className="block text-muted">
-            {dateText(madeAt)}
+            {fullDate(madeAt)}
             {by !== null && `, by ${by}`}
           </span>
         </p>

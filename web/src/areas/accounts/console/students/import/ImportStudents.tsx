@@ -93,7 +93,7 @@ function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) 
   const id = useId();
   return (
     <div className="relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed px-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
-      <FileUp size={24} aria-hidden className="text-accent-text" />
+      <FileUp size={24} aria-hidden className="text-muted" />
       <label htmlFor={id} className="max-w-full truncate font-medium">
         {file ? file.name : 'Choose a CSV file'}
       </label>

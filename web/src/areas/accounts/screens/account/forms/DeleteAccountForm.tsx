@@ -1,5 +1,6 @@
 import { leave, type MyData } from '@quad/contract/accounts/my-data';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
 import { NOT_KEPT } from '../../../../../lib/input/keeps.ts';
@@ -43,7 +44,7 @@ export function DeleteAccountForm({
     blames: { wrong_password: wrong, wrong_confirmation: wrong },
     send: (body) => request(leave, { body }),
     async onSent({ eraseAt }) {
-      const day = new Date(eraseAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+      const day = shortDate(eraseAt);
       toast.success(`Your account is deleted. Until ${day} you can sign in to keep it.`);
       session.end();
       await router.navigate({ to: '/login' });

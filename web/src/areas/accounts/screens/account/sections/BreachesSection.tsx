@@ -1,11 +1,9 @@
 import { type BreachNotice, listBreachNotices } from '@quad/contract/campus/breaches';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { Section } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
-
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
-const timeText = (instant: string) => TIME.format(new Date(instant));
 
 /** The breaches that affected the viewer's data. Most people see no section. */
 export function BreachesSection() {
@@ -35,7 +33,7 @@ function Breach({ breach: { what, since, until, kinds, measures } }: { breach: B
       <p className="wrap-anywhere whitespace-pre-line">{what}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
         <dt className="text-muted">When</dt>
-        <dd>{since === until ? timeText(since) : `${timeText(since)} to ${timeText(until)}`}</dd>
+        <dd>{since === until ? fullMoment(since) : `${fullMoment(since)} to ${fullMoment(until)}`}</dd>
         <dt className="text-muted">Data</dt>
         <dd>{kinds.length === 0 ? 'Not known yet' : kinds.join(', ')}</dd>
         {measures !== '' && (

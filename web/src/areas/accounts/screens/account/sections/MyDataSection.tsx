@@ -1,4 +1,5 @@
 import type { DataArchive } from '@quad/contract/accounts/my-data';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
@@ -41,7 +42,7 @@ function Archive({ archive }: { archive: DataArchive | null }) {
 
 function Ready({ archive: { bytes, expiresAt } }: { archive: DataArchive }) {
   const saving = useSaveFile(saveArchive);
-  const until = expiresAt && new Date(expiresAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+  const until = expiresAt && shortDate(expiresAt);
   return (
     <div className="flex flex-col gap-3">
       <p role="status">

@@ -53,7 +53,7 @@ function Accent({ draft: { accent }, change, problems, busy }: Fields<Appearance
           {COLOURS.map(({ value, label }) => (
             <label
               key={label}
-              className="chosen-by-colour flex min-h-12 items-center gap-2.5 rounded-control border border-line px-3 text-14 has-checked:border-accent-text has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+              className="chosen-by-colour flex min-h-12 items-center gap-2.5 rounded-control border border-line px-3 text-14 has-checked:border-chosen has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

@@ -32,7 +32,7 @@ export function FiltersSection() {
                 onClick={() => setKind(one)}
                 className={classNames(
                   'min-h-11 rounded-full border px-4 font-medium text-14',
-                  kind === one ? 'border-accent bg-accent text-on-accent' : 'border-edge hover:bg-raised',
+                  kind === one ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge hover:bg-raised',
                 )}
               >
                 {KIND_TEXTS[one].name}

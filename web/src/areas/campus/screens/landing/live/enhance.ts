@@ -1,4 +1,4 @@
-import { relativeTime } from '../../../../../lib/relative-time.ts';
+import { relativeTime } from '@quad/contract/text/relative-time';
 import { enhanceInstall } from './install.ts';
 import { enhanceTabs } from './tabs.ts';
 

@@ -27,7 +27,7 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
       <div className="flex flex-col gap-10 px-4 wide:px-0">
         <header>
           <BackToCollege college={college} />
-          <p aria-hidden="true" className="mt-3 font-bold font-heading text-accent-text text-14">
+          <p aria-hidden="true" className="mt-3 font-bold font-heading text-14 text-muted">
             {DEPARTMENTS[key]}
           </p>
           <h1 tabIndex={-1} className="text-28 md:text-40">
@@ -87,7 +87,7 @@ function Highlights({ highlights }: Pick<DepartmentContent, 'highlights'>) {
         const Icon = HIGHLIGHT_ICONS[index % HIGHLIGHT_ICONS.length] ?? Microscope;
         return (
           <li key={title} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
-            <Icon size={24} strokeWidth={1.75} aria-hidden className="mb-2 text-accent-text" />
+            <Icon size={24} strokeWidth={1.75} aria-hidden className="mb-2 text-muted" />
             <h2 className="text-16">{title}</h2>
             <p className="text-14 text-muted">{text}</p>
           </li>
@@ -119,7 +119,7 @@ function Achievements({ achievements }: Pick<DepartmentContent, 'achievements'>)
       <ul className="flex flex-col gap-2">
         {achievements.map(({ title, desc }) => (
           <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-5">
-            <Trophy size={24} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
+            <Trophy size={24} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-muted" />
             <div>
               <h3 className="text-16">{title}</h3>
               <p className="text-14 text-muted">{desc}</p>

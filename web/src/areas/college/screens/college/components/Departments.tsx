@@ -31,7 +31,7 @@ export function Departments({ college, departments }: DepartmentsProps) {
                 params={{ college, section: key }}
                 className="flex h-full flex-col gap-1 rounded-control border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
               >
-                <Icon size={24} aria-hidden className="mb-2 text-accent-text" />
+                <Icon size={24} aria-hidden className="mb-2 text-muted" />
                 <span className="font-bold font-heading text-16">{DEPARTMENTS[key]}</span>
                 <span className="text-14 text-muted">{name}</span>
               </Link>

@@ -10,7 +10,7 @@ export function PrincipalMessage({ principal }: { principal: NonNullable<College
   return (
     <Section title="Principal’s Message">
       <figure className="relative flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-6">
-        <Quote size={32} aria-hidden className="text-accent" />
+        <Quote size={32} aria-hidden className="text-muted" />
         <blockquote dir="auto" className="whitespace-pre-line">
           {message}
         </blockquote>
@@ -100,7 +100,7 @@ export function Alumni({ college }: { college: string }) {
               params={{ college, section }}
               className="flex min-h-20 items-center gap-4 rounded-control border border-line bg-surface px-4 hover:border-edge hover:bg-raised"
             >
-              <Icon size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-accent-text" />
+              <Icon size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
               <span className="flex-1">
                 <span className="block font-semibold">{label}</span>
                 <span className="block text-14 text-muted">{text}</span>
@@ -122,7 +122,7 @@ export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {
     <Section title="Feedback">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-raised p-5">
         <p className="flex items-center gap-3 text-balance">
-          <MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-accent-text" />
+          <MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
           Tell us what's working and what isn't.
         </p>
         <a href={feedbackUrl || OWN_FEEDBACK} target="_blank" rel="noreferrer" className={buttonClass()}>
@@ -140,7 +140,7 @@ export function HowToReach({ reach: { address, ways, mapUrl, contact } }: Pick<C
       <div className="flex flex-col gap-4">
         {address && (
           <p className="flex gap-3">
-            <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
+            <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
             {address}
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { Notice } from '@quad/contract/college/notices';
+import { noticeDay } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -129,7 +130,7 @@ function Copy({ notices, hidden }: { notices: readonly Notice[]; hidden: boolean
             tabIndex={hidden ? -1 : undefined}
             className="flex flex-col gap-1 px-5 py-4 hover:bg-raised focus-visible:-outline-offset-2"
           >
-            <span className="text-12 text-muted tabular-nums">{date}</span>
+            <span className="text-12 text-muted tabular-nums">{noticeDay({ date })}</span>
             <span dir="auto" className="wrap-anywhere font-semibold leading-5">
               {title}
             </span>

@@ -31,7 +31,7 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
           >
             <div className="flex items-start gap-4">
               <AwardPicture subject={subject}>
-                <span className="grid size-20 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                <span className="grid size-20 shrink-0 place-items-center rounded-control bg-raised text-muted">
                   <Icon size={28} aria-hidden />
                 </span>
               </AwardPicture>

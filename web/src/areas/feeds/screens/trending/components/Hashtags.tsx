@@ -4,6 +4,7 @@ import { counted } from '../../../../../lib/counts.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
+import { TagName } from '../../../../../ui/linked-text/TagName.tsx';
 import { Row, ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
 
@@ -43,7 +44,7 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
             params={{ tag }}
             className="-mx-2 flex min-h-15 flex-col justify-center rounded-control px-2 hover:bg-raised"
           >
-            <bdi className="truncate font-semibold">#{tag}</bdi>
+            <TagName tag={tag} />
             <span className="text-14 text-muted">
               {isPinned && 'Pinned · '}
               {counted(postsCount, 'post')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../../../lib/counts.ts';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
+import { TagName } from '../../../../../ui/linked-text/TagName.tsx';
 import { RailPanel } from '../../../../../ui/RailPanel.tsx';
 import type { RailPartProps } from '../../../../../ui/rail-part.ts';
 import { useSwitchedOn } from '../../../../campus/parts/switchable/use-switched-on.ts';
@@ -26,7 +27,7 @@ export function RailTags(props: RailPartProps) {
           params={{ tag }}
           className="-mx-2 block rounded-control px-2 py-1.5 leading-tight hover:bg-raised"
         >
-          <bdi className="block truncate font-semibold">#{tag}</bdi>
+          <TagName tag={tag} />
           <span className="text-14 text-muted">{counted(postsCount, 'post')}</span>
         </Link>
       )}

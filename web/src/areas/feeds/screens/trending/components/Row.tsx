@@ -30,7 +30,7 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
 function Place({ place }: { place: number }) {
   return (
     <span
-      className={`w-8 shrink-0 text-center font-heading text-20 tabular-nums ${place <= 3 ? 'text-accent-text' : 'text-muted'}`}
+      className={`w-8 shrink-0 text-center font-heading text-20 tabular-nums ${place <= 3 ? 'font-bold text-text' : 'text-muted'}`}
     >
       {place}
     </span>

@@ -1,4 +1,5 @@
 import { decideAppeal } from '@quad/contract/moderation/moderation';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
+import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
 import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 
@@ -35,7 +36,7 @@ export function AppealAnswer({ found, onTyped }: ActProps) {
     <ConsolePanel title={`Appeal against: ${DECISION_NAMES[decision.kind]}`}>
       <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={form.submit}>
         <div>
-          <p className="text-14 text-muted">The author wrote {moment(decision.appeal.appealedAt)}:</p>
+          <p className="text-14 text-muted">The author wrote {fullMoment(decision.appeal.appealedAt)}:</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
             {decision.appeal.text}
           </p>

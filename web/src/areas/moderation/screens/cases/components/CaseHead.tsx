@@ -1,11 +1,11 @@
 import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { Eye, EyeOff, Siren } from 'lucide-react';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../../ui/Avatar.tsx';
 import { BackLink } from '../../../../../ui/BackLink.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
-import { moment } from '../../../parts/decision-texts.ts';
 import { dueText, OUTCOME_NAMES, reportsText, subjectName } from '../../../texts/moderation-texts.ts';
 import { FlaggedPill, Pill } from './Pill.tsx';
 
@@ -31,7 +31,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
                 : found.isFlagged
                   ? 'Flagged'
                   : 'Opened by a moderator'}{' '}
-              {moment(firstReportedAt)}
+              {fullMoment(firstReportedAt)}
             </span>
             {reach > 0 && <span>{reach} reactions when reported</span>}
           </p>

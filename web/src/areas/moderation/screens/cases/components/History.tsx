@@ -1,8 +1,9 @@
 import type { Decision } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
-import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
+import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
 import { AUTHOR_NOTICE, daysText } from '../../../texts/moderation-texts.ts';
 
 const STATES: Readonly<Record<DecisionState, string>> = {
@@ -32,7 +33,7 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
             <LabelledText label={AUTHOR_NOTICE[one.state]} text={one.reason} />
             <LabelledText label="Note" text={one.note} />
             <p className="text-14 text-muted">
-              {one.proposedBy ?? DELETED_ACCOUNT}, {moment(one.proposedAt)}
+              {one.proposedBy ?? DELETED_ACCOUNT}, {fullMoment(one.proposedAt)}
             </p>
             {one.answeredAt && (
               <p className="text-14 text-muted">
@@ -41,21 +42,21 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
                   : one.state === 'withdrawn'
                     ? 'Taken back by '
                     : 'Agreed: '}
-                {one.answeredBy ?? DELETED_ACCOUNT}, {moment(one.answeredAt)}
+                {one.answeredBy ?? DELETED_ACCOUNT}, {fullMoment(one.answeredAt)}
               </p>
             )}
             <LabelledText label="Note" text={one.answerNote} />
-            {one.suspendedUntil && <p className="text-14">Suspended until {moment(one.suspendedUntil)}</p>}
+            {one.suspendedUntil && <p className="text-14">Suspended until {fullMoment(one.suspendedUntil)}</p>}
             {one.deletedAt ? (
-              <p className="text-14">Deleted {moment(one.deletedAt)}</p>
+              <p className="text-14">Deleted {fullMoment(one.deletedAt)}</p>
             ) : (
               one.deletesAt &&
-              one.state === 'in_force' && <p className="text-14">Will be deleted {moment(one.deletesAt)}</p>
+              one.state === 'in_force' && <p className="text-14">Will be deleted {fullMoment(one.deletesAt)}</p>
             )}
             {one.undoneAt && (
               <>
                 <p className="text-14 text-muted">
-                  Undone by {one.undoneBy ?? DELETED_ACCOUNT}, {moment(one.undoneAt)}
+                  Undone by {one.undoneBy ?? DELETED_ACCOUNT}, {fullMoment(one.undoneAt)}
                 </p>
                 <LabelledText label="Why" text={one.undoReason} />
               </>
@@ -64,7 +65,7 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
               <>
                 <p className="text-14 text-muted">
                   Appeal {one.appeal.outcome === 'undone' ? 'upheld, decision undone' : 'turned down'} by{' '}
-                  {one.appeal.decidedBy ?? DELETED_ACCOUNT}, {moment(one.appeal.decidedAt)}
+                  {one.appeal.decidedBy ?? DELETED_ACCOUNT}, {fullMoment(one.appeal.decidedAt)}
                 </p>
                 <LabelledText label="Answer" text={one.appeal.reason} />
               </>

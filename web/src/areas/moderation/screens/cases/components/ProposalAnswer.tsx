@@ -1,5 +1,6 @@
 import { answerProposal } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
@@ -9,7 +10,7 @@ import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
+import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
 import { daysText, decisionHint } from '../../../texts/moderation-texts.ts';
 import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
@@ -46,7 +47,7 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
           </p>
           <p className="text-14 text-muted">
             {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Someone')} proposed this{' '}
-            {moment(proposal.proposedAt)}. It lapses {moment(proposal.lapsesAt)} if nobody agrees.
+            {fullMoment(proposal.proposedAt)}. It lapses {fullMoment(proposal.lapsesAt)} if nobody agrees.
           </p>
         </div>
         <p className="text-14">{decisionHint(proposal.kind, proposal.days)}</p>

@@ -1,11 +1,11 @@
 import type { CaseDetails, CaseSubject } from '@quad/contract/moderation/moderation';
+import { fullMoment } from '@quad/contract/text/relative-time';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { Href } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
-import { moment } from '../../../parts/decision-texts.ts';
 import { CaseFileView } from './CaseFileView.tsx';
 
 /** The subject at the time of the first report, and its current state. */
@@ -43,7 +43,7 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
                 onClick={() => setShown(which)}
                 className={classNames(
                   'min-h-11 rounded-full border px-4 font-medium text-14',
-                  shown === which ? 'border-accent bg-accent text-on-accent' : 'border-edge hover:bg-raised',
+                  shown === which ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge hover:bg-raised',
                 )}
               >
                 {which === 'reported' ? 'When reported' : 'Now'}
@@ -104,7 +104,7 @@ function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) 
                 )}
               >
                 <span className="block text-14 text-muted">
-                  <bdi>{line.author}</bdi> · {moment(line.createdAt)}
+                  <bdi>{line.author}</bdi> · {fullMoment(line.createdAt)}
                   {line.isSubject && ' · reported'}
                 </span>
                 <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
@@ -115,7 +115,7 @@ function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) 
           </ol>
         </div>
       )}
-      <p className="text-14 text-muted">Posted {moment(createdAt)}</p>
+      <p className="text-14 text-muted">Posted {fullMoment(createdAt)}</p>
     </>
   );
 }

@@ -107,7 +107,7 @@ function Answer({ person }: { person: FriendRequest }) {
   const step = useStep(person);
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <Button className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={step('accept')}>
+      <Button kind="secondary" className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={step('accept')}>
         Accept
       </Button>
       <IconButton

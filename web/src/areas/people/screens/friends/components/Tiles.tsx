@@ -33,7 +33,7 @@ function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; 
       replace
       resetScroll={false}
       aria-current={chosen ? 'true' : undefined}
-      className={classNames(TILE, chosen ? 'border-accent-text text-accent-text' : 'border-line')}
+      className={classNames(TILE, chosen ? 'border-chosen text-text' : 'border-line')}
     >
       <Inside icon={icon}>{LIST_NAMES[list]}</Inside>
     </Link>
@@ -43,7 +43,7 @@ function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; 
 function Inside({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
-      <Icon size={18} aria-hidden className="text-accent-text" />
+      <Icon size={18} aria-hidden className="text-muted" />
       {children}
     </>
   );

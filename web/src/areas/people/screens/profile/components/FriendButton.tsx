@@ -26,7 +26,7 @@ export function FriendButton({ person }: { person: PersonProfile }) {
       onClick={({ detail }) => void take(detail)}
       {...(waits ? { title: 'Tap to cancel', 'aria-label': 'Requested. Cancel the friend request' } : {})}
     >
-      {!waits && <UserRoundPlus size={18} aria-hidden className="text-accent-text" />}
+      {!waits && <UserRoundPlus size={18} aria-hidden className="text-muted" />}
       {waits ? 'Requested' : 'Add Friend'}
     </Button>
   );

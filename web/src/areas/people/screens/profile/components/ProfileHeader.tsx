@@ -36,7 +36,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         </h1>
         {person.isAlumnus && <Pill className="border border-line text-muted">Alumni</Pill>}
         {supporter?.isShown && <SupporterPill theme={supporter.theme} />}
-        {person.role === 'creator' && <Pill className="bg-accent text-on-accent">Creator</Pill>}
+        {person.role === 'creator' && <Pill className="border border-line">Creator</Pill>}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         @{person.username}

@@ -23,7 +23,7 @@ export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
       <span
         className={classNames(
           'flex items-center gap-0.5 rounded-[6px] px-1.5 py-0.5 font-bold text-12',
-          described ? 'bg-accent text-on-accent' : 'bg-over-media text-on-media',
+          described ? 'bg-chosen text-on-chosen' : 'bg-over-media text-on-media',
         )}
       >
         {!described && <Plus size={12} strokeWidth={3} aria-hidden />}

@@ -36,7 +36,7 @@ export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, o
           dragging ? 'border-accent bg-raised' : 'border-edge hover:bg-raised',
         )}
       >
-        <Icon size={40} strokeWidth={1.5} aria-hidden className="mb-2 text-accent-text" />
+        <Icon size={40} strokeWidth={1.5} aria-hidden className="mb-2 text-muted" />
         <span className="font-semibold text-20">{dragging ? 'Drop it here' : choose}</span>
         <span className="text-14 text-muted">{other}</span>
         <FileInput

@@ -18,7 +18,7 @@ interface TypeChoiceProps {
 export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
-      <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28" tabIndex={-1}>
         Create
       </h1>
       <p className="mt-1 text-muted">
@@ -36,7 +36,7 @@ export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
                 search={{ type: kind, draft: carried }}
                 className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
               >
-                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-raised text-muted">
                   <Icon size={26} aria-hidden />
                 </span>
                 <span className="min-w-[min(8.5rem,100%)] flex-1">
