@@ -25,6 +25,7 @@ import { SearchBar } from './components/SearchBar.tsx';
 import { LoadingThread, ThreadList } from './components/ThreadList.tsx';
 import type { Composing } from './composing.ts';
 import { threadQuery } from './thread.ts';
+import { unreadQuery } from './unread.ts';
 
 /** A conversation: its messages, and the composer. */
 export function ConversationScreen({ params, search }: ScreenProps<'/messages/$conversationId'>) {
@@ -41,6 +42,8 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
       const kept = left && forNextVisit(left);
       if (kept) client.setQueryData(keys.thread(id), kept);
       else client.removeQueries({ queryKey: keys.thread(id) });
+      // The badge counts no new message of the open conversation.
+      void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     },
     [client, id],
   );
