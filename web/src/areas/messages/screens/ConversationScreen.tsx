@@ -118,6 +118,9 @@ function Open({ conversation, thread, at }: OpenProps) {
     composer.current?.focus();
   }
 
+  // A message can only be answered or edited where there is a composer.
+  const isWritable = !conversation.closed && conversation.state !== 'request' && conversation.messagesLeft !== 0;
+
   const show = (seq: number) => setTarget((before) => ({ seq, asked: (before?.asked ?? 0) + 1 }));
 
   return (
@@ -125,7 +128,13 @@ function Open({ conversation, thread, at }: OpenProps) {
       <ConversationHeader conversation={conversation} onSearch={() => setSearching(true)} />
       <SubjectPanel conversation={conversation} />
       {searching && <SearchBar conversationId={conversation._id} onShow={show} onClose={() => setSearching(false)} />}
-      <ThreadList conversation={conversation} thread={thread} target={target} onShow={show} onCompose={compose} />
+      <ThreadList
+        conversation={conversation}
+        thread={thread}
+        target={target}
+        onShow={show}
+        onCompose={isWritable ? compose : undefined}
+      />
       {conversation.closed ? (
         <ClosedNote closed={conversation.closed} />
       ) : conversation.state === 'request' ? (

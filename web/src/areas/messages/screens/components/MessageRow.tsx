@@ -25,13 +25,26 @@ interface MessageRowProps {
   inGroup: boolean;
   marks: Marks;
   isLast: boolean;
+  /** Whether nobody can write or react. */
+  isClosed: boolean;
   onMenu: (target: MenuTarget) => void;
   onShow: (seq: number) => void;
-  onReply: (message: Message) => void;
+  onReply: ((message: Message) => void) | undefined;
 }
 
 /** A message. Its button, a long press and a right click open the menu. */
-export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu, onShow, onReply }: MessageRowProps) {
+export function MessageRow({
+  message,
+  place,
+  own,
+  inGroup,
+  marks,
+  isLast,
+  isClosed,
+  onMenu,
+  onShow,
+  onReply,
+}: MessageRowProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const { sender, kind, repliesTo } = message;
   const open = (focus: boolean) => bubble.current && onMenu({ message, own, anchor: bubble.current, focus });
@@ -62,7 +75,7 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
             mark={own && live ? markAt(message.seq, marks) : null}
           />
         </Bubble>
-        {message.reactions.length > 0 && <Reactions message={message} />}
+        {message.reactions.length > 0 && <Reactions message={message} isClosed={isClosed} />}
       </div>
       {live && (
         <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity focus-within:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100">
@@ -77,16 +90,18 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
           >
             <Ellipsis size={18} aria-hidden />
           </button>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label="Reply"
-            title="Reply"
-            onClick={() => onReply(message)}
-            className="pointer-coarse:hidden grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
-          >
-            <CornerUpLeft size={18} aria-hidden />
-          </button>
+          {onReply && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label="Reply"
+              title="Reply"
+              onClick={() => onReply(message)}
+              className="pointer-coarse:hidden grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+            >
+              <CornerUpLeft size={18} aria-hidden />
+            </button>
+          )}
         </div>
       )}
     </article>
@@ -121,7 +136,7 @@ function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: 
 }
 
 /** The reactions to a message. A press adds the viewer's reaction, or removes it. */
-function Reactions({ message }: { message: Message }) {
+function Reactions({ message, isClosed }: { message: Message; isClosed: boolean }) {
   const client = useQueryClient();
   const viewer = useViewer();
   const mine = reactionOf(message.reactions, viewer._id);
@@ -131,6 +146,7 @@ function Reactions({ message }: { message: Message }) {
         <li key={emoji}>
           <button
             type="button"
+            disabled={isClosed}
             aria-pressed={mine === emoji}
             aria-label={`${emoji} ${people.map(({ name }) => name).join(', ')}`}
             title={people.map(({ name }) => name).join(', ')}
