@@ -71,8 +71,8 @@ export async function changeText(client: QueryClient, message: Message, text: st
 
 /** Unsend the viewer's own message. The change shows at once; a failure rolls it back. */
 export async function unsend(client: QueryClient, message: Message) {
-  const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null, reactions: [] } as const;
-  show(client, { ...message, ...gone, reactions: [] });
+  const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null } as const;
+  show(client, { ...message, ...gone, mentions: [], reactions: [] });
   try {
     show(client, (await request(unsendMessage, { params: { id: message._id } })).message);
   } catch (error) {

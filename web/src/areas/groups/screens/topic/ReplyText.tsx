@@ -1,29 +1,11 @@
 import type { Mention } from '@quad/contract/posts/posts';
-import { Link } from '../../../../lib/routing/Link.tsx';
-import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
-import { entityParts } from '../../../posts/parts/text-entities.ts';
+import { EntityText } from '../../../posts/parts/components/EntityText.tsx';
 
 /** The text of a reply, with mentions and web addresses as links. */
 export function ReplyText({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
-  let offset = 0;
   return (
     <p dir="auto" className="wrap-anywhere select-text whitespace-pre-wrap">
-      {entityParts(text, { tags: [], mentions }).map((part) => {
-        const key = offset;
-        offset += part.text.length;
-        return part.userId === undefined ? (
-          <LinkedText key={key} text={part.text} />
-        ) : (
-          <Link
-            key={key}
-            to="/profile/$userId"
-            params={{ userId: part.userId }}
-            className="rounded-xs font-semibold text-accent-text hover:underline"
-          >
-            {part.text}
-          </Link>
-        );
-      })}
+      <EntityText text={text} tags={[]} mentions={mentions} />
     </p>
   );
 }

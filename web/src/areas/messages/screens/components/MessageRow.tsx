@@ -6,8 +6,8 @@ import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Attachment } from '../../../../ui/attachments/Attachment.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { ProfileLink } from '../../../people/parts/ProfileLink.tsx';
+import { EntityText } from '../../../posts/parts/components/EntityText.tsx';
 import { excerpt } from '../../texts/conversation-texts.ts';
 import { type Marks, markAt } from '../marks.ts';
 import type { MenuTarget } from '../menu-target.ts';
@@ -166,13 +166,18 @@ function Reactions({ message, isClosed }: { message: Message; isClosed: boolean 
 }
 
 /** The content of a message: its picture, file or post, and its text. */
-function MessageContent({ message: { kind, text, file, sharedPost } }: { message: Message }) {
+// A copy for offline of an earlier release has no mentions.
+function MessageContent({ message: { kind, text, file, sharedPost, mentions = [] } }: { message: Message }) {
   if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
   return (
     <>
       {file && <Attachment file={file} />}
       {sharedPost && <SharedPostCard post={sharedPost.post} />}
-      {text !== '' && <LinkedText text={text} />}
+      {text !== '' && (
+        <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          <EntityText text={text} tags={[]} mentions={mentions} />
+        </span>
+      )}
     </>
   );
 }
