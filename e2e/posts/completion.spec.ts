@@ -22,6 +22,18 @@ test.describe('while a name or a tag is typed', () => {
     const option = page.getByRole('listbox', { name: 'People' }).getByRole('option');
     await expect(option).toContainText(`@${username}`);
     await expectAccessible(page);
+    // A keyboard leaves this much of a small phone, and the tab bar takes a part of it.
+    const window = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 420 });
+    const isInSight = () =>
+      page.getByRole('listbox', { name: 'People' }).evaluate((list) => {
+        const { left, top, bottom } = list.getBoundingClientRect();
+        const at = (y: number) => list.contains(document.elementFromPoint(left + 20, y));
+        return at(top + 4) && at(bottom - 4);
+      });
+    await expect.poll(isInSight).toBe(true);
+    await expect(field).toBeInViewport({ ratio: 0.9 });
+    if (window) await page.setViewportSize(window);
     await page.keyboard.press('Escape');
     await expect(option).toBeHidden();
     await field.pressSequentially(unusual.slice(6, 7));

@@ -1,10 +1,14 @@
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { type Answer, createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
+import { countJobs, hurryJobs } from './testing/jobs.ts';
+import { answer, decide, reportTo } from './testing/moderation.ts';
 import { succeed } from './testing/people.ts';
-import { callsWithPeople, LEFT_OUT, NAMED_DELETED, NAMED_FOR_STAFF } from './testing/person-surfaces.ts';
-import { newPeople, newStage } from './testing/stage.ts';
+import { permissionTable } from './testing/permission-table.ts';
+import { callsWithPeople, PERSON_SURFACES } from './testing/person-surfaces.ts';
+import { type Cast, newPeople, newStage, type Stage } from './testing/stage.ts';
 
 const NAME = 'Zorvexa';
 const USERNAME = 'zorvexaquill';
@@ -28,18 +32,25 @@ async function namedIn(as: TestPerson, traces: readonly string[], more: readonly
   return found;
 }
 
-test('a person whose account is in deletion appears nowhere for others, and reappears when it is restored', async () => {
-  const { db, comments, posts, reposts } = quad.services;
-  await quad.services.colleges.add('Test College');
+/** Read from an answer how it shows the person. */
+function shownIn({ status, body }: Answer, traces: readonly string[]): string {
+  const text = status === 200 ? JSON.stringify(body) : '';
+  if (traces.some((trace) => text.includes(trace))) return 'named';
+  return text.includes(DELETED_ACCOUNT) ? 'deleted' : 'absent';
+}
+
+test('every reading call shows a person as its state says, and a person in deletion appears nowhere else', async () => {
+  const { db, colleges, comments, posts, reposts } = quad.services;
+  await colleges.add('Test College');
   const people = await newPeople(quad);
   await sql`update people set name = ${NAME}, username = ${USERNAME} where id = ${people.owner.id}`.execute(db);
   const owner = { ...people.owner, name: NAME };
-  const { friend, stranger, admin } = people;
-  for (const [name, make] of Object.entries(newStage(quad, { ...people, owner }, 'owner'))) {
-    if (typeof make !== 'function') continue;
-    const own = Object.entries(newStage(quad, { ...people, owner }, 'owner')).find(([other]) => other === name)?.[1];
-    await own();
-  }
+  const { friend, stranger, moderator, admin, guest } = people;
+  const cast = { ...people, owner };
+  const stage = newStage(quad, cast, 'owner');
+  // It would hide the posting of the others.
+  const { pendingPosting: _, ...makes } = stage;
+  for (const make of Object.values(makes)) if (typeof make === 'function') await make();
   const [self, other] = [{ id: owner.id, role: 'user' } as const, { id: friend.id, role: 'user' } as const];
   const { _id: theirs } = await posts.publish(other, { caption: `Hi @${USERNAME}` });
   const { _id: mine } = await posts.publish(self, { caption: 'by the owner' });
@@ -55,7 +66,6 @@ test('a person whose account is in deletion appears nowhere for others, and reap
     `/api/follow/${friend.id}/following`,
     `/api/follow/${stranger.id}/followers`,
     `/api/posts/${theirs}/reposts`,
-
     `/api/users/${owner.id}`,
     `/api/profile/update/${owner.id}`,
     `/api/posts/user/${owner.id}`,
@@ -69,18 +79,50 @@ test('a person whose account is in deletion appears nowhere for others, and reap
     `/api/search/suggestions?q=zorv`,
     `/api/users?search=zorvexa`,
   ];
-  const before = await namedIn(friend, traces, about);
-  // Before the deletion, the examined answers show them.
-  expect(before.length).toBeGreaterThan(18);
-  await succeed(
-    quad.call('POST', `/api/admin/users/${owner.id}/acts`, {
-      as: admin,
-      body: { act: { kind: 'delete', reason: 'left' } },
-    }),
-  );
-  const { moderator, guest } = people;
+  const paths = await pathsOf(cast, stage);
+  /** Make each call and read how it shows the person: to an admin where it is for staff, else to a friend. */
+  const read = async () => {
+    const shown = new Map<string, string>();
+    for (const [call, path] of paths) {
+      const as = PERSON_SURFACES[call]?.isForStaff ? admin : friend;
+      shown.set(call, shownIn(await quad.call('GET', path, { as }), traces));
+    }
+    return shown;
+  };
+  const before = await read();
+  // The calls whose answers name the person, so that each state can show a difference.
+  const naming = [...before].flatMap(([call, shown]) => (shown === 'named' ? [call] : []));
+  expect(naming.length).toBeGreaterThan(50);
+  const expectShown = async (state: 'disabled' | 'leaving' | 'erased') => {
+    const wanted = naming.map((call) => `${call}: ${PERSON_SURFACES[call]?.[state]}`);
+    await expect
+      .poll(async () => {
+        const shown = await read();
+        return naming.map((call) => `${call}: ${shown.get(call)}`);
+      })
+      .toEqual(wanted);
+  };
+  const act = (body: object) =>
+    succeed(quad.call('POST', `/api/admin/users/${owner.id}/acts`, { as: admin, body: { act: body } }));
+  const everywhere = await namedIn(friend, traces, about);
+  expect(everywhere.length).toBeGreaterThan(18);
+
+  await act({ kind: 'disable', reason: 'rules' });
+  await expectShown('disabled');
+  await act({ kind: 'enable' });
+  const suspended = await reportTo(quad, friend, { type: 'post', id: mine });
+  await succeed(decide(quad, moderator, suspended, 'suspend'));
+  await succeed(answer(quad, admin, suspended, true));
+  await expectShown('disabled');
+  await act({ kind: 'enable' });
+
+  await act({ kind: 'delete', reason: 'left' });
+  await expectShown('leaving');
+  const forStaff = Object.keys(PERSON_SURFACES).filter((call) => PERSON_SURFACES[call]?.isForStaff);
   for (const as of [friend, stranger, moderator, guest])
-    await expect.poll(() => namedIn(as, traces, about)).toEqual([]);
+    await expect
+      .poll(async () => (await namedIn(as, traces, about)).filter((path) => !forStaff.includes(`GET ${path}`)))
+      .toEqual([]);
   const statuses = async (as: TestPerson) =>
     Promise.all(
       [`/api/users/${owner.id}`, `/api/posts/user/${owner.id}`, `/api/posts/${mine}`].map(
@@ -100,21 +142,40 @@ test('a person whose account is in deletion appears nowhere for others, and reap
   expect(inConsole).toEqual(
     expect.arrayContaining(['/api/admin/users/export', '/api/admin/posts', `/api/users/${owner.id}`]),
   );
-  const forStaff = NAMED_FOR_STAFF.map((name) => name.replace('GET ', ''));
-  const shared = [...NAMED_DELETED, ...LEFT_OUT].map((name) => name.replace('GET ', ''));
-  expect(
-    inConsole.filter((path) => shared.includes(path) && !forStaff.includes(path) && path !== '/api/users/'),
-  ).toEqual([]);
 
-  await succeed(
-    quad.call('POST', `/api/admin/users/${owner.id}/acts`, { as: admin, body: { act: { kind: 'restore' } } }),
-  );
-  await expect.poll(async () => (await namedIn(friend, traces, about)).length).toBe(before.length);
-}, 120_000);
+  await act({ kind: 'restore' });
+  await expect.poll(async () => (await namedIn(friend, traces, about)).length).toBe(everywhere.length);
 
-test('every call that reads people is listed with what it answers about an account in deletion', async () => {
-  const listed = [...NAMED_DELETED, ...NAMED_FOR_STAFF, ...LEFT_OUT];
-  expect(callsWithPeople(await everyCall())).toEqual(listed.toSorted());
+  await act({ kind: 'delete', reason: 'left' });
+  await sql`update leaving_people set erase_at = now()`.execute(db);
+  await hurryJobs(db, 'erase-account');
+  await expect.poll(() => countJobs(db, 'erase-account'), { timeout: 60_000 }).toBe(0);
+  await expectShown('erased');
+  // Others’ work stays readable: no call fails for the lack of a person.
+  for (const [call, path] of paths)
+    for (const as of [friend, admin]) expect([call, (await quad.call('GET', path, { as })).status]).not.toContain(500);
+}, 240_000);
+
+/** The path of each call that reads people, about the owner of the stage; without calls that prepare something first. */
+async function pathsOf(cast: Cast, stage: Stage): Promise<ReadonlyMap<string, string>> {
+  const rows = permissionTable({
+    quad: () => quad,
+    photo: () => new FormData(),
+    readers: () => cast,
+    pushOrigin: () => 'https://push.example.com',
+  });
+  const paths = new Map<string, string>();
+  for (const call of Object.keys(PERSON_SURFACES)) {
+    const row = rows.find(({ name }) => name.split(',')[0] === call);
+    if (!row) throw new Error(`no row of the permission table makes ${call}`);
+    await row.before?.(stage);
+    paths.set(call, await row.path(stage));
+  }
+  return paths;
+}
+
+test('every call that reads people is listed with what it answers about each state of an account', async () => {
+  expect(callsWithPeople(await everyCall())).toEqual(Object.keys(PERSON_SURFACES).toSorted());
 });
 
 test('others see a disabled person’s name, but none of their own texts', async () => {

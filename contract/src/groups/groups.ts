@@ -281,3 +281,6 @@ export const studyGroupChanged = defineLiveEvent(
   'studygroup.changed',
   Type.Object({ group: Id, topic: nullable(Id), kind: oneOf(['reply', 'topic', 'group']) }),
 );
+
+/** The viewer has read a group on any device: one topic, or all where `topic` is null. */
+export const studyGroupRead = defineLiveEvent('studygroup.read', Type.Object({ group: Id, topic: nullable(Id) }));

@@ -52,7 +52,8 @@ export type MessagePreview = Static<typeof MessagePreview>;
  *
  * - `kind`: between two people, or a group. `name` and `picture` are a group's; empty between two people.
  * - `people`: the other person; for a group the first few others. `membersCount` includes the viewer.
- * - `closed`: why nobody can write to the other person: their account is being deleted, or disabled. It stays readable.
+ * - `closed`: why the viewer cannot write: the other account is deleted or disabled, or a member is under 18 and writes with
+ *   friends alone. It stays readable.
  * - `state`: `request` until the viewer has accepted it.
  * - `messagesLeft`: messages that the viewer may send until the other person, or any other member of a group, accepts;
  *   null without a limit.
@@ -67,7 +68,7 @@ export const Conversation = Type.Object({
   subject: nullable(ConversationSubject),
   people: Type.Array(PersonCard),
   membersCount: Type.Integer(),
-  closed: nullable(oneOf(['deleted', 'disabled'])),
+  closed: nullable(oneOf(['deleted', 'disabled', 'friends'])),
   state: oneOf(['accepted', 'request']),
   messagesLeft: nullable(Type.Integer()),
   isMuted: Type.Boolean(),

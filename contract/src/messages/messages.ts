@@ -10,7 +10,7 @@ import {
 import { SEARCH_MAX } from '../limits/search.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
-import { PostMedia } from '../posts/posts.ts';
+import { Mention, PostMedia } from '../posts/posts.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   Done,
@@ -77,7 +77,7 @@ export type Reaction = Static<typeof Reaction>;
  * A message. An unsent message is a tombstone: only its place, its sender and its time remain. `clientId` is generated
  * by the sender's device; only the sender receives it. A shared post is null when the message shares none; its `post`
  * is null when it was deleted or this viewer may not see it. `repliesTo` is also null when this viewer may not see the
- * original message.
+ * original message. `mentions` are members of the group, as this viewer sees them.
  */
 export const Message = Type.Object({
   _id: Id,
@@ -87,6 +87,7 @@ export const Message = Type.Object({
   kind: MessageKind,
   sender: PersonCard,
   text: Type.String(),
+  mentions: Type.Array(Mention),
   file: nullable(MessageFile),
   sharedPost: nullable(Type.Object({ _id: Id, post: nullable(SharedPost) })),
   repliesTo: nullable(RepliedMessage),

@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { NOTIFICATION_ACTORS, NOTIFICATIONS_PAGE_SIZE, UNREAD_COUNTED } from '../limits/notifications.ts';
+import {
+  NOTIFICATION_ACTORS,
+  NOTIFICATION_PATH_MAX,
+  NOTIFICATIONS_PAGE_SIZE,
+  UNREAD_COUNTED,
+} from '../limits/notifications.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
@@ -83,6 +88,26 @@ export const readNotifications = defineCall({
   tag: 'notifications',
   access: 'signed-in',
   body: Type.Object({ upTo: Id }),
+  answer: Type.Object({ unread: Unread }),
+});
+
+export const readOpened = defineCall({
+  method: 'POST',
+  path: '/api/notifications/opened',
+  repeatable: true,
+  summary: 'Mark the notifications as read that lead to an address of the app, because you have opened it',
+  tag: 'notifications',
+  access: 'signed-in',
+  body: Type.Object({
+    path: Type.String({
+      format: 'line',
+      minLength: 1,
+      maxLength: NOTIFICATION_PATH_MAX,
+      pattern: '^/',
+      says: 'Please give an address of the app',
+      description: 'The path with its query',
+    }),
+  }),
   answer: Type.Object({ unread: Unread }),
 });
 

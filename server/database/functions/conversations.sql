@@ -1,4 +1,4 @@
--- uses: visibility
+-- uses: notifications, visibility
 
 -- Rows that are deleted with members and messages, also when a person or a conversation is deleted.
 
@@ -153,3 +153,7 @@ begin
 end $$;
 create or replace trigger hidden_message_is_gone after delete on hidden_messages for each row
   when (old.file is not null) execute function forget_hidden_file();
+
+-- Delete notifications of mentions with their message.
+create or replace trigger message_notifications_go after delete on messages
+  referencing old table as gone for each statement execute function forget_notifications();

@@ -249,7 +249,8 @@ begin
   end if;
   select array(
     select person_id from group_members
-      where group_id = in_group and level <> 'none' and not is_muted
+      -- Muting silences everything else (decision 323).
+      where group_id = in_group and level <> 'none'
         and person_id in (select (mention ->> '_id')::uuid from jsonb_array_elements(found_mentions) mention)
   ) into mentioned;
   told := notify(mentioned, 'group-mention', reply, author, written_at)

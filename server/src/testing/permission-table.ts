@@ -133,6 +133,12 @@ export function permissionTable({ quad, photo, readers, pushOrigin }: TableParts
       body: ({ owner }) => ({ upTo: owner.id }),
       expects: signedIn,
     },
+    {
+      name: 'POST /api/notifications/opened',
+      path: fixed('/api/notifications/opened'),
+      body: () => ({ path: '/friends' }),
+      expects: signedIn,
+    },
     aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers().owner.id })),
     plain('GET /api/exam-mode', signedIn),
     {

@@ -8,6 +8,7 @@ import { LIBRARY_NOTIFICATION_TEXTS } from '../areas/library/texts/notifications
 import { MARKET_NOTIFICATION_TEXTS } from '../areas/market/texts/notifications.ts';
 import { VERIFIED_NOTIFICATION_TEXTS } from '../areas/membership/texts/notifications.ts';
 import { MEME_NOTIFICATION_TEXTS } from '../areas/memes/texts/notifications.ts';
+import { MESSAGE_NOTIFICATION_TEXTS } from '../areas/messages/texts/notifications.ts';
 import { MODERATION_NOTIFICATION_TEXTS } from '../areas/moderation/texts/notifications.ts';
 import type { NotificationText } from '../areas/notifications/parts/notification-texts.ts';
 import { PERSON_NOTIFICATION_TEXTS } from '../areas/people/texts/notifications.ts';
@@ -25,6 +26,7 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...FEEDBACK_NOTIFICATION_TEXTS,
   ...MODERATION_NOTIFICATION_TEXTS,
   ...MEME_NOTIFICATION_TEXTS,
+  ...MESSAGE_NOTIFICATION_TEXTS,
   ...GROUP_NOTIFICATION_TEXTS,
   ...EVENT_NOTIFICATION_TEXTS,
   ...POLL_NOTIFICATION_TEXTS,

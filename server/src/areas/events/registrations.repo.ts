@@ -7,7 +7,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { StoredAnswer } from '../../platform/forms/answers.rules.ts';
 import { follows } from '../people/relations/relation.sql.ts';
-import { isNotHidden } from '../people/relations/visibility.sql.ts';
+import { isListedFor, isNotHidden } from '../people/relations/visibility.sql.ts';
 import { type EventRow, selectEvents } from './events.row.ts';
 import { isShownTo, seesEvent } from './events.sql.ts';
 
@@ -134,7 +134,10 @@ const friendIds = (db: Executor, viewerId: string) =>
 const friends = (db: Executor, args: GuestArgs) =>
   guests(db, args, args.after).where('r.person_id', 'in', friendIds(db, args.id)).select(sql.lit(true).as('is_friend'));
 const others = (db: Executor, args: GuestArgs, after: string) =>
-  guests(db, args, after).where('r.person_id', 'not in', friendIds(db, args.id)).select(sql.lit(false).as('is_friend'));
+  guests(db, args, after)
+    .where('r.person_id', 'not in', friendIds(db, args.id))
+    .where(isListedFor(args.id, 'r.person_id'))
+    .select(sql.lit(false).as('is_friend'));
 
 /** The number of guests who have a seat, but are not listed for the viewer. */
 const hiddenCount = ({ id, hidden }: GuestArgs) => sql<number>`(
@@ -143,6 +146,8 @@ const hiddenCount = ({ id, hidden }: GuestArgs) => sql<number>`(
     select id from event_registrations where event_id = events.id and is_hidden
     union all select id from event_registrations where event_id = events.id and held_since is not null
     union all select id from event_registrations where event_id = events.id and person_id = any (${hidden}::uuid[])
+    union all select r.id from event_registrations r join ages using (person_id)
+      where event_id = events.id and is_limited and not ${isListedFor(id, 'r.person_id')}
   )
 )`;
 

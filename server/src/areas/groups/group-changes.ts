@@ -1,4 +1,4 @@
-import { studyGroupChanged } from '@quad/contract/groups/groups';
+import { studyGroupChanged, studyGroupRead } from '@quad/contract/groups/groups';
 import type { LiveData } from '@quad/contract/live/live';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -18,6 +18,8 @@ export interface GroupChanges {
   announce(change: Change): void;
   /** Call after the commit. Unsubscribes former members. */
   left(people: readonly string[]): void;
+  /** Call after the commit. Lowers the counts in a person's other open apps. */
+  read(personId: string, group: string, topic: string | null): void;
 }
 
 export function createGroupChanges({ bus, live }: { bus: Bus; live: Live }): GroupChanges {
@@ -28,6 +30,7 @@ export function createGroupChanges({ bus, live }: { bus: Bus; live: Live }): Gro
   return {
     announce: (change) => bus.broadcast(groupChangedTopic, change),
     left: (people) => bus.broadcast(membersLeft, { people }),
+    read: (personId, group, topic) => live.send(studyGroupRead, [personId], { group, topic }),
   };
 }
 

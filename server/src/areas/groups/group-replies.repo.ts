@@ -135,7 +135,6 @@ export async function findMentionRecipients(trx: Executor, groupId: string, ids:
     .where('group_id', '=', groupId)
     .where(sql<boolean>`person_id = any (${[...ids]}::uuid[])`)
     .where('level', '<>', sql.lit('none'))
-    .where('is_muted', '=', sql.lit(false))
     .execute();
   return rows.map(({ person_id }) => person_id);
 }

@@ -141,9 +141,10 @@ export function createGroupTopics(parts: {
 
     /** Mark a topic as read up to a reply and return the remaining unread count. */
     async read(viewer: Viewer, id: string, seq: number): Promise<number> {
-      await find(viewer, id);
+      const topic = await find(viewer, id);
       const unread = await repo.markRead(db, id, viewer.id, seq);
       if (unread === null) throw new AppError('not_in_study_group');
+      changes.read(viewer.id, topic.group_id, id);
       return unread;
     },
   };

@@ -226,6 +226,7 @@ export function createStudyGroups(parts: { db: Database; reads: Database; change
     async markAllRead(viewer: Viewer, id: string): Promise<void> {
       assertMember(await find(viewer, id));
       await repo.markAllRead(db, id, viewer.id);
+      changes.read(viewer.id, id, null);
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { NewAccountDecisions } from '../../platform/http/new-account-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { People } from '../people/profiles/people.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import { createTextEntities } from '../posts/text-entities/text-entities.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { createConversationAccess } from './conversation-access.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
@@ -11,6 +13,7 @@ import { conversationRoutes } from './conversations.routes.ts';
 import { createConversations } from './conversations.service.ts';
 import { createGroups } from './groups.service.ts';
 import { createInvitationLimit } from './invitation-limit.ts';
+import { mentionJobs, mentionNotifications } from './message-mentions.ts';
 import { createMessageViews } from './message-views.ts';
 import { eraseMessages, picturesOfGroups } from './messages.erasure.ts';
 import { messagePersonalData } from './messages.personal-data.ts';
@@ -30,6 +33,7 @@ import { createReceipts } from './receipts.service.ts';
 export function messagesArea(
   { db, reads, live, media, counts }: Platform,
   given: {
+    people: People;
     summaries: PersonSummaries;
     relations: Relations;
     visiblePosts: VisiblePosts;
@@ -37,7 +41,7 @@ export function messagesArea(
     contributed: { readonly conversationSubjects: readonly ConversationSubjectKind[] };
   },
 ) {
-  const { summaries, relations, visiblePosts, newAccounts, contributed } = given;
+  const { people, summaries, relations, visiblePosts, newAccounts, contributed } = given;
   const subjects = contributed.conversationSubjects;
   const access = createConversationAccess({ db, live, relations });
   const conversations = createConversations({
@@ -55,6 +59,7 @@ export function messagesArea(
     access,
     views: createMessageViews({ summaries, posts: visiblePosts }),
     visiblePosts,
+    textEntities: createTextEntities({ people }),
   });
   const receipts = createReceipts({ db, live, access, summaries });
   return {
@@ -69,6 +74,8 @@ export function messagesArea(
       messageRoutes(server, { messages, receipts });
     },
     reportables: messageReportables({ db, summaries, access, messages }),
+    jobs: mentionJobs({ db }),
+    notifications: mentionNotifications(db),
     pushSources: [messagesPush({ db, summaries })],
     personalData: [
       {

@@ -10,7 +10,7 @@ import { mediaUrl } from '../../platform/media/media-url.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
 import { type ConversationRow, firstMembersOf, type Reader } from './conversations.repo.ts';
-import { listMembers, type MemberRow } from './members.repo.ts';
+import { conversationsForFriends, listMembers, type MemberRow } from './members.repo.ts';
 import { excerpt, type KnownPeople, namedFor, toGroupEvent, toNamedPerson } from './message-views.ts';
 import { type NewestRow, newestMessages } from './messages.repo.ts';
 import { messagesLeft, showsDelivered, showsReadTo } from './messages.rules.ts';
@@ -41,7 +41,7 @@ export function createConversationViews(parts: {
   const list = async (reader: Reader, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
     if (rows.length === 0) return [];
     const groupIds = rows.filter(({ kind }) => kind === 'group').map(({ id }) => id);
-    const [newest, inGroups, links] = await Promise.all([
+    const [newest, inGroups, links, friendsOnly] = await Promise.all([
       newestMessages(
         db,
         reader,
@@ -49,6 +49,11 @@ export function createConversationViews(parts: {
       ),
       groupIds.length === 0 ? [] : firstMembersOf(db, reader, groupIds),
       linksOf(reader.id, rows),
+      conversationsForFriends(
+        db,
+        reader.id,
+        rows.map(({ id }) => id),
+      ),
     ]);
     const newestOf = new Map(newest.map((message) => [message.conversation_id, message]));
     const others = rows.map((row) =>
@@ -64,7 +69,7 @@ export function createConversationViews(parts: {
     ]);
     return rows.map((row, index) =>
       toConversation(row, {
-        closed: whyClosed(reader, row),
+        closed: whyClosed(reader, row, friendsOnly),
         people: (others[index] ?? []).flatMap((id) => people.get(id) ?? []),
         lastMessage: toPreview(newestOf.get(row.id), people),
         link: links.get(row.subject_id ?? '') ?? null,
@@ -127,10 +132,15 @@ function toConversation(
   };
 }
 
-/** Why nobody can write to the other person of a direct conversation. */
-function whyClosed({ leaving }: Reader, row: ConversationRow): Conversation['closed'] {
+/** Why the reader cannot write; null when they can. */
+function whyClosed(
+  { leaving }: Reader,
+  row: ConversationRow,
+  friendsOnly: ReadonlySet<string>,
+): Conversation['closed'] {
   if (row.other_id !== null && leaving.has(row.other_id)) return 'deleted';
-  return row.other_disabled ? 'disabled' : null;
+  if (row.other_disabled) return 'disabled';
+  return friendsOnly.has(row.id) ? 'friends' : null;
 }
 
 function toPreview(row: NewestRow | undefined, people: KnownPeople): MessagePreview | null {

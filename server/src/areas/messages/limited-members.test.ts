@@ -76,9 +76,11 @@ describe('a group with a student under 18 without the consent of a guardian', ()
       expect(await codeOf(react(as, other, '👍'))).toBe('friends_only');
       expect(await codeOf(type(as, group))).toBe('friends_only');
       expect(await messagesOf(quad, as, group)).toHaveLength(3);
+      expect((await conversationOf(quad, as, group)).closed).toBe('friends');
     }
     expect((await unsend(stranger, theirs)).status).toBe(200);
     await send(quad, friend, group, 'A friend of all writes');
+    expect((await conversationOf(quad, friend, group)).closed).toBeNull();
     await succeed(quad.call('DELETE', `/api/conversations/${group._id}/members/${minor.id}`, { as: friend }));
     await send(quad, stranger, group, 'Hello');
   });
@@ -103,4 +105,5 @@ test('a direct conversation from before takes no edit, reaction, typing or accep
   expect(await codeOf(type(stranger, talk))).toBe('friends_only');
   expect(await codeOf(accept(minor, talk))).toBe('friends_only');
   expect((await unsend(stranger, message)).status).toBe(200);
+  expect((await conversationOf(quad, stranger, talk)).closed).toBe('friends');
 });

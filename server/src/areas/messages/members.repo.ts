@@ -58,6 +58,22 @@ export async function mayWrite(db: Executor, viewerId: string, personId: string)
   return rows[0]?.lets === true;
 }
 
+/** The conversations among these in which the reader may not write to every other member. */
+export async function conversationsForFriends(
+  db: Executor,
+  readerId: string,
+  conversationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m.conversation_id as id from conversation_members m
+    join ages on ages.person_id = m.person_id and ages.is_limited
+    join conversation_members o on o.conversation_id = m.conversation_id and o.person_id <> m.person_id
+    where m.conversation_id = any(${conversationIds}::uuid[]) and ${readerId}::uuid in (m.person_id, o.person_id)
+      and not ages_let_write(m.person_id, o.person_id)
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether each of these members may write to every other member of the conversation. */
 export async function mayWriteToMembers(
   db: Executor,

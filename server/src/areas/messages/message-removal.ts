@@ -8,6 +8,7 @@ import { lockConversation } from './conversations.repo.ts';
 import { deleteHiddenContent, restoreHidden, storeHiddenContent } from './hidden-messages.repo.ts';
 import { audienceOf } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
+import { deleteMentions } from './message-mentions.repo.ts';
 import * as repo from './messages.repo.ts';
 import { findReported } from './reported.repo.ts';
 
@@ -31,11 +32,13 @@ export function createMessageRemoval({
       const message = await changes.lockMessage(trx, id, 'change');
       // the conversation has only the tombstone of a hidden message, so only its stored content is deleted
       if (!message && (await deleteHiddenContent(trx, id))) {
+        await deleteMentions(trx, id);
         await also?.(trx);
         return { people: [], changed: { conversation: conversationId, seq: 0, kind: 'removed' } };
       }
       if (!message) throw new AppError('no_such_message');
       await changes.unsend(trx, id, message);
+      await deleteMentions(trx, id);
       if (message.file) await media.remove(trx, attachmentFiles(message.file));
       await also?.(trx);
       return {

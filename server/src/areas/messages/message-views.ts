@@ -64,6 +64,7 @@ function toMessage(
     kind: row.kind,
     sender,
     text: row.text,
+    mentions: row.mentions,
     file: row.file && presentAttachment(row.file),
     sharedPost: row.post_id === null ? null : { _id: row.post_id, post: shared.get(row.post_id) ?? null },
     repliesTo: repliedMessage(row, people),

@@ -41,6 +41,7 @@ export const messagePersonalData: PersonalData = {
     sheetOf('declined_requests', 'person_id', ['created_at'], { name: 'groups you declined' }),
   ],
   leftOut: {
+    'message_mentions.person_id': 'What others wrote in groups',
     'declined_requests.owner_id': 'What others decided about being added to a group',
   },
 };

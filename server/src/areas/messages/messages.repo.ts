@@ -1,4 +1,5 @@
 import type { GroupEvent } from '@quad/contract/messages/messages';
+import type { Mention } from '@quad/contract/posts/posts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { foldedPattern } from '../../platform/db/like-pattern.ts';
@@ -35,7 +36,7 @@ const isShown = (hidden: readonly string[]) =>
         m.event is null or m.event ->> 'personId' is null or (m.event ->> 'personId')::uuid <> all (${hidden}::uuid[])
       ))`;
 
-function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
+function selectMessages(db: Executor, { hidden, leaving }: Reader, fromSeq: number) {
   return db
     .selectFrom('messages as m')
     .leftJoin('messages as r', (join) =>
@@ -56,6 +57,11 @@ function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
         select json_build_object('emoji', emoji, 'personId', person_id) from message_reactions
         where message_id = m.id and ${isNotHidden(hidden, 'person_id')} order by created_at
       )`.as('reactions'),
+      sql<Mention[]>`array(
+        select json_build_object('_id', person_id, 'username', username) from message_mentions
+        where message_id = m.id and m.kind <> 'unsent' and ${isNotHidden([...hidden, ...leaving], 'person_id')}
+        order by username
+      )`.as('mentions'),
     ])
     .where('m.seq', '>', fromSeq)
     .where(isShown(hidden));
@@ -170,7 +176,15 @@ export function locateMessage(db: Executor, readerId: string, id: string) {
     .innerJoin('conversation_members as own', (join) =>
       join.onRef('own.conversation_id', '=', 'm.conversation_id').on('own.person_id', '=', readerId),
     )
-    .select(['m.id', 'm.conversation_id', 'm.seq', 'm.sender_id', 'm.kind', 'own.from_seq'])
+    .select([
+      'm.id',
+      'm.conversation_id',
+      'c.kind as conversation_kind',
+      'm.seq',
+      'm.sender_id',
+      'm.kind',
+      'own.from_seq',
+    ])
     .where('m.id', '=', id)
     .whereRef('m.seq', '>', 'own.from_seq')
     .where(isNotBlocked(readerId, 'm.sender_id'))

@@ -1,5 +1,6 @@
 import { oneEmoji } from '@quad/contract/messages/emoji';
 import type { Message, MessagePage, Reaction } from '@quad/contract/messages/messages';
+import type { Mention } from '@quad/contract/posts/posts';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -8,16 +9,20 @@ import type { AttachmentRecord } from '../../platform/db/file-records.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import { addAttachment, type NewAttachment } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
+import type { TextEntities } from '../posts/text-entities/text-entities.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { type ConversationAccess, type Locked, storeMessage } from './conversation-access.ts';
 import { countRequestMessage, type Reader } from './conversations.repo.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { kindOf } from './message-kind.ts';
+import { storeMentions } from './message-mentions.repo.ts';
+import { notifyMentioned } from './message-mentions.ts';
 import { createMessageRemoval } from './message-removal.ts';
 import type { MessageViews } from './message-views.ts';
 import * as repo from './messages.repo.ts';
@@ -51,8 +56,9 @@ export function createMessages(parts: {
   access: ConversationAccess;
   views: MessageViews;
   visiblePosts: VisiblePosts;
+  textEntities: TextEntities;
 }) {
-  const { db, reads, media, access, views, visiblePosts } = parts;
+  const { db, reads, media, access, views, visiblePosts, textEntities } = parts;
   const { remove, setHidden } = createMessageRemoval(parts);
 
   const serialize = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
@@ -93,11 +99,25 @@ export function createMessages(parts: {
     await countRequestMessage(trx, id);
   };
 
+  /** Find the visible people that a text of a group mentions. A direct conversation has no mentions. */
+  const mentionsIn = async (viewer: Viewer, isGroup: boolean, text: string): Promise<readonly Mention[]> =>
+    isGroup ? (await textEntities.read(viewer.id, text)).mentions : [];
+
+  /** Store the members that a message mentions, and notify those who have muted the group. */
+  const mention = async (
+    trx: Executor,
+    message: { readonly id: string; readonly conversationId: string },
+    mentions: readonly Mention[],
+  ): Promise<void> => {
+    await storeMentions(trx, message, mentions);
+    if (mentions.length > 0) await addJob(trx, notifyMentioned, { message: message.id });
+  };
+
   const storeDraft = async (
     trx: Executor,
     reader: Reader,
     conversationId: string,
-    { clientId, text = '', postId, replyTo, at }: Draft,
+    { clientId, text = '', postId, replyTo, at, mentions }: Draft & { readonly mentions: readonly Mention[] },
     file?: AttachmentRecord,
   ): Promise<repo.MessageRow | undefined> => {
     const locked = await access.lock(trx, reader.id, conversationId);
@@ -118,6 +138,7 @@ export function createMessages(parts: {
       replySeq,
       at: at === undefined ? undefined : new Date(at),
     });
+    if (mentions.length > 0) await mention(trx, { id, conversationId }, mentions);
     const row = await repo.findMessage(trx, reader, place.fromSeq, id);
     await access.announce(trx, announcement);
     return row;
@@ -199,7 +220,7 @@ export function createMessages(parts: {
     /** Send a message and return it. Idempotent by client id: a retry returns the stored message. */
     async send(viewer: Viewer, conversationId: string, draft: Draft): Promise<Message> {
       const reader = await access.readerOf(viewer.id);
-      await access.find(reader, conversationId);
+      const { kind } = await access.find(reader, conversationId);
       const { clientId, text = '', postId, file } = draft;
       const within = { conversation_id: conversationId };
       return onceByClientId(
@@ -210,8 +231,9 @@ export function createMessages(parts: {
           if (isBlank(text) && postId === undefined && !file) throw new AppError('empty_message');
           if (postId !== undefined && (await visiblePosts.get(viewer.id, [postId])).length === 0)
             throw new AppError('no_such_post');
+          const mentions = await mentionsIn(viewer, kind === 'group', text);
           const write = (trx: Executor, record?: AttachmentRecord) =>
-            storeDraft(trx, reader, conversationId, draft, record);
+            storeDraft(trx, reader, conversationId, { ...draft, mentions }, record);
           const row = await (file
             ? addAttachment(media, viewer, file, (record, trx) => write(trx, record))
             : transact(db, (trx) => write(trx)));
@@ -224,6 +246,7 @@ export function createMessages(parts: {
     async edit(viewer: Viewer, id: string, text: string): Promise<Message> {
       const [place, reader] = [await locate(viewer, id), await access.readerOf(viewer.id)];
       if (place.sender_id !== viewer.id) throw new AppError('forbidden');
+      const mentions = await mentionsIn(viewer, place.conversation_kind === 'group', text);
       const { row } = await access.change(async (trx) => {
         const message = await changes.lockMessage(trx, id, 'change');
         if (!message) throw new AppError('no_such_message');
@@ -233,6 +256,7 @@ export function createMessages(parts: {
         const written = isBlank(text) ? '' : text;
         const isSame = message.text === written;
         if (!isSame && !(await changes.editText(trx, id, written))) throw new AppError('edit_too_late');
+        if (!isSame) await mention(trx, { id, conversationId: place.conversation_id }, mentions);
         return {
           row: await repo.findMessage(trx, reader, place.from_seq, id),
           people: isSame ? [] : await audienceOf(trx, place.conversation_id, viewer.id, place.seq),

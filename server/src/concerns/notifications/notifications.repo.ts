@@ -58,10 +58,14 @@ export function listUndelivered(
     .execute();
 }
 
-/** A person's unread notifications with an act since a time, newest first. */
-export function listUnread(db: Executor, personId: string, { since, limit }: { since: Date; limit: number }) {
+/** A person's unread notifications, newest first; with `since` those with an act since that time. */
+export function listUnread(db: Executor, personId: string, { since, limit }: { since?: Date; limit: number }) {
   const isUnread: Expression<SqlBool> = sql`is_unread`;
-  return selectNotifications(db, personId).where(isUnread).where('at', '>=', since).limit(limit).execute();
+  return selectNotifications(db, personId)
+    .where(isUnread)
+    .$if(since !== undefined, (query) => query.where('at', '>=', since ?? new Date()))
+    .limit(limit)
+    .execute();
 }
 
 /** People with unread notifications since a time who have not turned the weekly mail off, in id order. */

@@ -22,6 +22,10 @@ export function notificationRoutes(
     unread: await notifications.readAll(viewer, body.upTo),
   }));
 
+  route(server, calls.readOpened, async ({ viewer, body }) => ({
+    unread: await notifications.readOpened(viewer, body.path),
+  }));
+
   route(server, calls.notificationSettings, ({ viewer }) => settings.get(viewer));
 
   route(server, calls.changeNotificationSettings, ({ viewer, body }) => settings.change(viewer, body));

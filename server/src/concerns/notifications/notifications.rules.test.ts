@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf } from './notifications.rules.ts';
+import { leadsTo, sentenceOf } from './notifications.rules.ts';
 
 test('a sentence names the newest actors and counts the others', () => {
   const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map((name) => ({ name })) as [
@@ -11,4 +11,14 @@ test('a sentence names the newest actors and counts the others', () => {
   expect(sentenceOf('liked your post', [asha, ravi], 2)).toBe('Asha and Ravi liked your post');
   expect(sentenceOf('liked your post', [asha, ravi, meera], 13)).toBe('Asha and 12 others liked your post');
   expect(sentenceOf('New notice', [], 0)).toBe('New notice');
+});
+
+test('an opened address is that of a link, with its parameters where it has no id', () => {
+  const [one, other] = ['0197c0de-0000-7000-8000-000000000001', '0197c0de-0000-7000-8000-000000000002'];
+  expect(leadsTo(`/post/${one}?comment=${other}`, `/post/${one}`)).toBe(true);
+  expect(leadsTo(`/post/${one}`, `/post/${other}`)).toBe(false);
+  expect(leadsTo(`/college-NoticeHub?notice=${one}`, `/college-NoticeHub?notice=${one}&q=fee`)).toBe(true);
+  expect(leadsTo(`/college-NoticeHub?notice=${one}`, '/college-NoticeHub')).toBe(false);
+  expect(leadsTo('/friends', '/friends?list=sent')).toBe(true);
+  expect(leadsTo('/friends', '//friends')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits/notifications';
+import { NOTIFICATION_EXCERPT_MAX, UNREAD_COUNTED } from '@quad/contract/limits/notifications';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import type { PersonCard } from '@quad/contract/people/people';
 import { excerptOf } from '@quad/contract/text/cut-text';
@@ -8,6 +8,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { NotificationAbout, NotificationSource } from './notification-kind.ts';
 import * as repo from './notifications.repo.ts';
+import { leadsTo } from './notifications.rules.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
@@ -24,6 +25,7 @@ export function createNotifications(parts: {
 }) {
   const { db, summaries, sources } = parts;
   const sourceOf = new Map(sources.flatMap((source) => source.kinds.map(({ name }) => [name, source] as const)));
+  const kindOf = new Map(sources.flatMap(({ kinds }) => kinds.map((kind) => [kind.name, kind] as const)));
 
   /** The description of each row, as far as the viewer may see its subject, in one query per source. */
   const describe = async (viewer: Viewer, rows: readonly repo.NotificationRow[]) => {
@@ -105,6 +107,19 @@ export function createNotifications(parts: {
 
     /** Mark all up to a place as read. Return the unread count. */
     readAll: (viewer: Viewer, upTo: string) => read(viewer, (trx) => repo.markAllRead(trx, viewer.id, upTo)),
+
+    /** Mark the unread ones that lead to an opened address as read. Return the unread count. */
+    async readOpened(viewer: Viewer, path: string): Promise<number> {
+      const rows = await repo.listUnread(db, viewer.id, { limit: UNREAD_COUNTED });
+      const abouts = rows.length === 0 ? new Map<string, NotificationAbout>() : await describe(viewer, rows);
+      const opened = rows.filter(({ id, kind }) => {
+        const about = abouts.get(id);
+        const link = about && kindOf.get(kind)?.leadsTo(about.target, about.comment ?? null);
+        return link !== undefined && leadsTo(link, path);
+      });
+      if (opened.length === 0) return repo.countUnread(db, viewer.id);
+      return read(viewer, (trx) => repo.markUnseenRead(trx, viewer.id, opened));
+    },
 
     /** Unread notifications that were not pushed yet, newest first. */
     async listUndelivered(viewer: Viewer, limit: number, kinds?: readonly string[]): Promise<Notification[]> {

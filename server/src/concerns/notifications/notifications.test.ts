@@ -274,6 +274,21 @@ describe('the list', () => {
     expect((await quad.call('POST', `/api/notifications/${_id}/read`, { as: asha, body })).body).toEqual({ unread: 0 });
   });
 
+  test('marks those as read that lead to an opened address, such as that of a push', async () => {
+    const [mine, other] = [await publish(quad, asha, 'Mine'), await publish(quad, asha, 'Other')];
+    await quad.call('POST', `/api/posts/${mine}/comment`, { as: bose, body: { text: 'Nice' } });
+    for (const post of [mine, other]) await like(bose, post);
+    await follow(quad, bose, asha);
+    const open = async (path: string, as = asha) =>
+      (await quad.call('POST', '/api/notifications/opened', { as, body: { path } })).body.unread;
+    await open(`/post/${mine}`, bose);
+    expect(await open('/groups')).toBe(4);
+    expect(await open(`/post/${mine}?comment=${other}`)).toBe(2);
+    expect(await open(`/profile/${bose.id}`)).toBe(1);
+    expect(await open(`/post/${other}`)).toBe(0);
+    expect(await unread(asha)).toBe(0);
+  });
+
   test('counts up to 100 unread', async () => {
     await sql`
       insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)

@@ -1200,6 +1200,12 @@ export interface MemeWords {
   words: string;
 }
 
+export interface MessageMentions {
+  message_id: string;
+  person_id: string;
+  username: string;
+}
+
 export interface MessageReactions {
   created_at: Generated<Timestamp>;
   emoji: string;
@@ -2066,6 +2072,7 @@ export interface DB {
   meme_likes: MemeLikes;
   meme_words: MemeWords;
   memes: Memes;
+  message_mentions: MessageMentions;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;
   messages: Messages;

@@ -1,16 +1,22 @@
 import { Hash } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { counted } from '../../lib/counts.ts';
 import { Avatar } from '../Avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { TagName } from '../linked-text/TagName.tsx';
+import { keepInSight } from './keep-in-sight.ts';
 import type { Completion, CompletionListProps } from './use-completion.ts';
 
 /** The completions that a field offers. */
 export function CompletionOptions({ list, className }: { list: CompletionListProps; className?: string }) {
   const { id, kind, options, chosen, optionId, choose } = list;
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options has another height
+  useLayoutEffect(() => (ref.current ? keepInSight(ref.current) : undefined), [options.length]);
   return (
     <div
       id={id}
+      ref={ref}
       role="listbox"
       aria-label={kind === 'people' ? 'People' : 'Tags'}
       className={classNames(

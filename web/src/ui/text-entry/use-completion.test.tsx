@@ -1,3 +1,4 @@
+import type { PersonCard } from '@quad/contract/people/people';
 import { complete } from '@quad/contract/posts/tags';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,9 +9,9 @@ import { renderPart } from '../../lib/testing/screen.tsx';
 import { CompletionList } from './CompletionList.tsx';
 import { useCompletion } from './use-completion.ts';
 
-function Field() {
+function Field({ people }: { people?: readonly PersonCard[] }) {
   const [value, setValue] = useState('');
-  const { field, list, onKeyDown, track } = useCompletion({ value, onValue: setValue });
+  const { field, list, onKeyDown, track } = useCompletion({ value, onValue: setValue, ...(people && { people }) });
   return (
     <>
       <textarea
@@ -33,4 +34,21 @@ test('a hashtag is completed in any Unicode form', async () => {
   renderPart(<Field />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), '#സുമന്\u200d');
   expect((await screen.findByRole('option')).textContent).toContain('സുമൻലാൽ');
+});
+
+test('members are completed without a call, all of them after an @ alone, and no tags', async () => {
+  const person = (name: string): PersonCard => ({
+    _id: name,
+    name,
+    username: name.toLowerCase(),
+    picture: null,
+    role: 'user',
+    isVerified: false,
+  });
+  renderPart(<Field people={['Asha', 'Bilal'].map(person)} />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await userEvent.type(field, '#a @');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await userEvent.type(field, 'bi{Enter}');
+  expect(field.value).toBe('#a @bilal ');
 });

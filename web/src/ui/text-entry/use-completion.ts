@@ -16,6 +16,8 @@ export type Completion =
 interface CompletedField {
   value: string;
   onValue: (text: string) => void;
+  /** The people to choose from, such as members of a group; an @ alone lists them all. By default everyone, and tags. */
+  people?: readonly PersonCard[];
 }
 
 /** How long completions stay fresh, in milliseconds. */
@@ -25,7 +27,7 @@ const FRESH = 60_000;
  * Complete names and tags in a text area while the user types. `field` are properties of the text area, `list` is for
  * `CompletionList` beside it. `onKeyDown` must get each key first, and returns whether the key was for the list.
  */
-export function useCompletion({ value, onValue }: CompletedField) {
+export function useCompletion({ value, onValue, people }: CompletedField) {
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
   const [word, setWord] = useState<TypedWord | null>(null);
@@ -40,20 +42,20 @@ export function useCompletion({ value, onValue }: CompletedField) {
   const { data } = useQuery({
     queryKey: ['completions', kind, typed],
     queryFn: ({ signal }) => request(complete, { query: { kind, q: typed }, signal }),
-    enabled: wanted && typed !== '',
+    enabled: wanted && typed !== '' && !people,
     placeholderData: keepPreviousData,
     staleTime: FRESH,
     retry: false,
   });
   const found: Completion[] =
     kind === 'people'
-      ? (data?.people ?? []).map((person) => ({ key: person._id, word: person.username, person }))
+      ? (people ?? data?.people ?? []).map((person) => ({ key: person._id, word: person.username, person }))
       : (data?.tags ?? []).map(({ tag, postsCount }) => ({ key: tag, word: tag, postsCount }));
   const started = foldText(word?.typed ?? '');
   // Options for fewer letters may not fit any more, and a complete word needs no option.
-  const options = found.filter((option) => fits(option, started));
+  const options = people && kind === 'tags' ? [] : found.filter((option) => fits(option, started));
   const whole = options.length === 1 && foldText(options[0]?.word ?? '') === started;
-  const open = wanted && started !== '' && options.length > 0 && !whole;
+  const open = wanted && (started !== '' || people !== undefined) && options.length > 0 && !whole;
   const chosen = Math.min(active, options.length - 1);
 
   // After a choice the caret belongs behind the word; React has moved it to the end of the text.

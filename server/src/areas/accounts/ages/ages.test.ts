@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { openWith, trySend } from '../../../testing/conversations.ts';
+import { publishEvent, register } from '../../../testing/events.ts';
 import { notificationsOf } from '../../../testing/notifications.ts';
-import { befriend, succeed } from '../../../testing/people.ts';
+import { befriend, follow, succeed } from '../../../testing/people.ts';
 import { mailedToken } from '../../../testing/queued-mails.ts';
 
 let quad: TestContext;
@@ -332,4 +333,27 @@ test('at 18 a job ends the limits, forgets the guardian and asks for the personâ
   expect((await notificationsOf(quad, asha)).notifications.map(({ kind }) => kind)).toContain('came-of-age');
   const { kinds } = (await quad.call('GET', '/api/admin/retention', { as: admin })).body;
   expect(kinds.find(({ kind }: { kind: string }) => kind === 'guardians')).toMatchObject({ deleted: 1 });
+});
+
+test('lists of followers and guests show a student under 18 to friends and to themselves', async () => {
+  const [minor, friend, stranger, followed] = [
+    await aMinor('Meera'),
+    await quad.newPerson('Farah'),
+    await quad.newPerson('Suresh'),
+    await quad.newPerson('Asha'),
+  ];
+  await befriend(quad, minor, friend);
+  await follow(quad, minor, followed);
+  const { _id: event } = await publishEvent(quad, { host: followed, admin });
+  await succeed(register(quad, minor, event));
+  const seenBy = async (as: TestPerson) => {
+    const { followers } = (await succeed(quad.call('GET', `/api/follow/${followed.id}/followers`, { as }))).body;
+    const { guests, hiddenCount } = (await succeed(quad.call('GET', `/api/events/${event}/guests`, { as }))).body;
+    return [followers.length, guests.length, hiddenCount];
+  };
+  expect(await seenBy(stranger)).toEqual([0, 0, 1]);
+  expect(await seenBy(friend)).toEqual([1, 1, 0]);
+  expect(await seenBy(minor)).toEqual([1, 1, 0]);
+  // People see all of their own followers.
+  expect((await seenBy(followed))[0]).toBe(1);
 });

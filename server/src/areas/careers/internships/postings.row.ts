@@ -61,7 +61,7 @@ export function selectPostings(db: Executor, viewerId: string, seesAll: boolean)
         role: Role;
         is_verified: boolean;
       } | null>`
-        case when poster.id <> all ((select hidden_people(${viewerId}))::uuid[]) then json_build_object(
+        case when poster.id is not null and poster.id <> all ((select hidden_people(${viewerId}))::uuid[]) then json_build_object(
           'id', poster.id, 'name', poster.name, 'username', poster.username, 'picture', poster.picture,
           'role', poster.role, 'is_verified', poster.is_verified
         ) end`.as('poster'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { isAfter, microsecondsOf, type Place, placeOf, timeOfMicroseconds } from '../../../platform/lists/cursor.ts';
-import { isNotHidden } from './visibility.sql.ts';
+import { isListedFor, isNotHidden } from './visibility.sql.ts';
 
 /** Follow a person; false when already following, null when the person is invisible. */
 export async function follow(db: Executor, follower: string, followee: string, at?: number): Promise<boolean | null> {
@@ -44,6 +44,7 @@ export async function personExists(db: Executor, id: string): Promise<boolean> {
 }
 
 export interface FollowPage {
+  readonly viewerId: string;
   /** People hidden from the viewer. */
   readonly hidden: readonly string[];
   /** The cursor: when the last follow of the page before began (microseconds since 1970), and its person. */
@@ -58,9 +59,9 @@ export async function listFollows(
   db: Executor,
   side: Side,
   personId: string,
-  { hidden, after, limit }: FollowPage,
+  { viewerId, hidden, after, limit }: FollowPage,
 ): Promise<Place[]> {
-  const about = { personId, hidden, limit };
+  const about = { personId, viewerId, hidden, limit };
   const rows = after
     ? await SIDES[side].after(db, { ...about, at: after.at, id: after.id })
     : await SIDES[side].newest(db, about);
@@ -74,13 +75,15 @@ function sideQueries(side: Side) {
     side === 'followers' ? (['followee_id', 'follower_id'] as const) : (['follower_id', 'followee_id'] as const);
   const page = (
     db: Executor,
-    { personId, hidden, limit }: Pick<FollowPage, 'hidden' | 'limit'> & { personId: string },
+    { personId, viewerId, hidden, limit }: Omit<FollowPage, 'after'> & { personId: string },
   ) =>
     db
-      .selectFrom('follows')
+      .selectFrom('follows as f')
       .select([`${listed} as id`, 'created_at as at'])
       .where(of, '=', personId)
       .where(isNotHidden(hidden, listed))
+      // People see all of their own followers, to remove them.
+      .where(sql<boolean>`(${personId} = ${viewerId} or ${isListedFor(viewerId, `f.${listed}`)})`)
       .orderBy('created_at', 'desc')
       .orderBy(listed, 'desc')
       .limit(limit);
@@ -92,10 +95,10 @@ function sideQueries(side: Side) {
     db.selectFrom(rows.as('page')).select(places.as('places'));
   return {
     newest: compiledQuery((db, about: Page) => together(db, page(db, about))),
-    after: compiledQuery((db, { at, id, personId, hidden, limit }: Page & { at: number; id: string }) =>
+    after: compiledQuery((db, { at, id, personId, viewerId, hidden, limit }: Page & { at: number; id: string }) =>
       together(
         db,
-        page(db, { personId, hidden, limit }).where(
+        page(db, { personId, viewerId, hidden, limit }).where(
           isAfter(sql`created_at`, sql.ref(listed), { at: timeOfMicroseconds(at), id }),
         ),
       ),

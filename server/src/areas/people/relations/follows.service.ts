@@ -40,6 +40,7 @@ export function createFollows(parts: {
     await relations.assertSeesPerson(viewer.id, id);
     const { hidden } = await relations.visibilityOf(viewer.id);
     const rows = await repo.listFollows(db, side, id, {
+      viewerId: viewer.id,
       hidden: [...hidden],
       after: placeOf(before),
       limit: limit + 1,

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { areFriends } from './relation.sql.ts';
 
 /**
  * The rules of `visibility.rules.ts` as query conditions, on the SQL functions of migration 0007. Each set is read once
@@ -27,6 +28,16 @@ export function seesOrModerates(viewerId: string, column: string, moderates: Raw
  */
 export function isNotBlocked(viewerId: string, column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all ((select blocked_people(${viewerId}))::uuid[])`;
+}
+
+/**
+ * Whether a list may show the person in `column` to the viewer: a student under 18 without a guardian's consent is shown to
+ * friends and to themselves (decision 305).
+ */
+export function isListedFor(viewerId: string, column: string): Expression<SqlBool> {
+  const person = sql.ref<string>(column);
+  return sql`(${person} = ${viewerId} or not exists (select from ages where person_id = ${person} and is_limited)
+    or ${areFriends(viewerId, person)})`;
 }
 
 /** `seesPerson` with the viewer's `hidden` people already read. */

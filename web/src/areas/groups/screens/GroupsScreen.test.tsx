@@ -1,4 +1,4 @@
-import { postGroupReply } from '@quad/contract/groups/group-topics';
+import { listGroupTopics, postGroupReply } from '@quad/contract/groups/group-topics';
 import { createStudyGroup, joinStudyGroup, listStudyGroups } from '@quad/contract/groups/groups';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,6 +43,8 @@ test('a group that was just joined and is in both lists appears once, among the 
 
 test('a group is created once it has a title and a description', async () => {
   const sent = record(createStudyGroup, aStudyGroup);
+  // The new group opens.
+  answer(listGroupTopics, { topics: [], nextCursor: null });
   await openAt('/groups', area);
   expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create Group' }));

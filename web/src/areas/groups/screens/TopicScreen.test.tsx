@@ -10,11 +10,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
 import { fill } from '../../../lib/testing/fill.ts';
 import { dispatchLive } from '../../../lib/testing/live.ts';
-import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { answer, record, refusal, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { area } from '../area.ts';
+import { groupKeys } from '../queries/group-queries.ts';
 import { aGroupReply, aGroupTopic, aStudyGroup } from './testing.ts';
 
 const NONE = { replies: [], hasBefore: false, hasAfter: false };
@@ -90,3 +92,34 @@ test('a host removes a reply with a reason', async () => {
   expect(await screen.findByText('Removed by a host: Off topic')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Off topic' }]);
 });
+
+test('an opened topic is read at once in every list, and unread again when the call is refused', async () => {
+  const unread = { ...aGroupTopic, unreadCount: 1, readSeq: 0 };
+  answer(getGroupTopic, unread);
+  answer(listGroupReplies, { ...NONE, replies: [{ ...aGroupReply, author: BILAL }] });
+  const group = { ...aStudyGroup, unreadTopics: 1 };
+  answer(getStudyGroup, group);
+  queryClient.setQueryData([...groupKeys.lists, 'mine', {}], { pages: [{ groups: [group] }], pageParams: [null] });
+  queryClient.setQueryData(groupKeys.topics('g1'), { pages: [{ topics: [unread] }], pageParams: [null] });
+  const counts = () => {
+    const { groups } = cached<{ groups: { unreadTopics: number }[] }>([...groupKeys.lists, 'mine', {}]);
+    const { topics } = cached<{ topics: { unreadCount: number }[] }>(groupKeys.topics('g1'));
+    return [groups[0]?.unreadTopics, topics[0]?.unreadCount];
+  };
+  const refused = Promise.withResolvers<void>();
+  answer(readGroupTopic, async () => {
+    await refused.promise;
+    throw refusal('too_many_requests');
+  });
+  await openAt('/groups/topics/t1', area);
+  await waitFor(() => expect(counts()).toEqual([0, 0]));
+  refused.resolve();
+  await waitFor(() => expect(counts()).toEqual([1, 1]));
+});
+
+/** The first page of a cached list. */
+function cached<Page>(key: readonly unknown[]): Page {
+  const [page] = queryClient.getQueryData<{ pages: Page[] }>(key)?.pages ?? [];
+  if (!page) throw new Error('the list is not cached');
+  return page;
+}

@@ -25,6 +25,7 @@ import { SearchBar } from './components/SearchBar.tsx';
 import { LoadingThread, ThreadList } from './components/ThreadList.tsx';
 import type { Composing } from './composing.ts';
 import { threadQuery } from './thread.ts';
+import { unreadQuery } from './unread.ts';
 
 /** A conversation: its messages, and the composer. */
 export function ConversationScreen({ params, search }: ScreenProps<'/messages/$conversationId'>) {
@@ -41,6 +42,8 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
       const kept = left && forNextVisit(left);
       if (kept) client.setQueryData(keys.thread(id), kept);
       else client.removeQueries({ queryKey: keys.thread(id) });
+      // The badge counts no new message of the open conversation.
+      void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     },
     [client, id],
   );
@@ -115,6 +118,9 @@ function Open({ conversation, thread, at }: OpenProps) {
     composer.current?.focus();
   }
 
+  // A message can only be answered or edited where there is a composer.
+  const isWritable = !conversation.closed && conversation.state !== 'request' && conversation.messagesLeft !== 0;
+
   const show = (seq: number) => setTarget((before) => ({ seq, asked: (before?.asked ?? 0) + 1 }));
 
   return (
@@ -122,7 +128,13 @@ function Open({ conversation, thread, at }: OpenProps) {
       <ConversationHeader conversation={conversation} onSearch={() => setSearching(true)} />
       <SubjectPanel conversation={conversation} />
       {searching && <SearchBar conversationId={conversation._id} onShow={show} onClose={() => setSearching(false)} />}
-      <ThreadList conversation={conversation} thread={thread} target={target} onShow={show} onCompose={compose} />
+      <ThreadList
+        conversation={conversation}
+        thread={thread}
+        target={target}
+        onShow={show}
+        onCompose={isWritable ? compose : undefined}
+      />
       {conversation.closed ? (
         <ClosedNote closed={conversation.closed} />
       ) : conversation.state === 'request' ? (

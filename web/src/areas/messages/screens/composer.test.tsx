@@ -7,6 +7,7 @@ import {
 import { listMessages, sendMessage, tellTyping } from '@quad/contract/messages/messages';
 import { unreadMessages } from '@quad/contract/messages/unread-messages';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Href } from '../../../lib/routing/address.ts';
 import { router } from '../../../lib/routing/router.ts';
@@ -70,4 +71,24 @@ test('a file dropped on a request does not replace the page', async () => {
   await act(() => router.go('/messages/r' as Href, { unasked: true }));
   await screen.findByRole('button', { name: 'Accept' });
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [PICTURE] } })).toBe(false);
+});
+
+test('a group completes its members, and Enter chooses one before it sends', async () => {
+  const member = (name: string) => ({
+    person: aPerson(name),
+    role: 'member' as const,
+    state: 'accepted' as const,
+    deliveredSeq: null,
+    readSeq: null,
+  });
+  const sent = record(sendMessage, { message: aMessage(1) });
+  const members = ['asha', 'bilal', 'chitra'].map(member);
+  answer(getConversation, { conversation: { ...CONVERSATION, _id: 'g', kind: 'group', name: 'Robotics', members } });
+  await act(() => router.go('/messages/g' as Href, { unasked: true }));
+  await screen.findByRole('heading', { name: 'Robotics' });
+  await userEvent.type(await field(), '@');
+  // The viewer is Asha.
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await userEvent.type(await field(), 'chi{Enter}');
+  expect([(await field()).value, sent]).toEqual(['@chitra ', []]);
 });

@@ -1,7 +1,6 @@
 import {
   editMessage,
   type Message,
-  markRead,
   type Reaction,
   react,
   takeReactionBack,
@@ -12,10 +11,8 @@ import type { SessionUser } from '@quad/contract/people/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
-import { patchConversation } from '../queries/conversation-queries.ts';
 import { keys } from '../queries/messages-keys.ts';
 import { type Thread, withMessage } from '../queries/thread-data.ts';
-import { unreadQuery } from './unread.ts';
 
 function show(client: QueryClient, message: Message) {
   client.setQueryData<Thread>(keys.thread(message.conversation), (thread) => thread && withMessage(thread, message));
@@ -74,25 +71,13 @@ export async function changeText(client: QueryClient, message: Message, text: st
 
 /** Unsend the viewer's own message. The change shows at once; a failure rolls it back. */
 export async function unsend(client: QueryClient, message: Message) {
-  const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null, reactions: [] } as const;
-  show(client, { ...message, ...gone, reactions: [] });
+  const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null } as const;
+  show(client, { ...message, ...gone, mentions: [], reactions: [] });
   try {
     show(client, (await request(unsendMessage, { params: { id: message._id } })).message);
   } catch (error) {
     show(client, message);
     toastFailure('The message could not be unsent.', error);
-  }
-}
-
-/** Report to the server how far the viewer has read. */
-export async function sendRead(client: QueryClient, id: string, seq: number) {
-  patchConversation(client, id, { readSeq: seq });
-  try {
-    const { unreadCount } = await request(markRead, { params: { id }, body: { seq } });
-    patchConversation(client, id, { unreadCount });
-    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
-  } catch {
-    // A failure is harmless, because the next read message repeats the call.
   }
 }
 

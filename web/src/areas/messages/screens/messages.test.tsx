@@ -21,6 +21,7 @@ import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt, renderPart } from '../../../lib/testing/screen.tsx';
 import { aUser } from '../../people/parts/testing.ts';
 import { area } from '../area.ts';
+import { MessageMenu } from './components/MessageMenu.tsx';
 import { SharedPostCard } from './components/SharedPostCard.tsx';
 import { aConversation, aMessage, aPerson } from './testing.ts';
 
@@ -69,11 +70,20 @@ test('a conversation offers Retry when it cannot be loaded, and a way back when 
 test.each([
   ['deleted', 'This account was deleted. You can still read the conversation.'],
   ['disabled', 'This account is disabled, so it receives no messages.'],
-] as const)('a conversation with a %s account has no composer, and says why', async (closed, reason) => {
+  ['friends', 'Only friends can write to each other here. You can still read the conversation.'],
+] as const)('a closed conversation (%s) has no composer, and says why', async (closed, reason) => {
   answer(getConversation, { conversation: opened({ closed }) });
   await openAt('/messages/c', area);
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+});
+
+test('the menu of a message in a closed conversation offers only what still works', async () => {
+  const target = { message: aMessage(1), own: false, anchor: document.body, focus: true };
+  renderPart(<MessageMenu target={target} onClose={() => undefined} onCompose={undefined} isClosed />);
+  const menu = await screen.findByRole('menu', { name: 'Message actions' });
+  const actions = within(menu).getAllByRole('menuitem');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Copy Text', 'Report']);
 });
 
 test('a text beyond the limit stays in its field and is not sent', async () => {

@@ -58,7 +58,8 @@ export function countNew(rows: readonly Row[], after: number, viewerId: string):
   return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNew(row.message, viewerId)).length;
 }
 
-function isNew({ kind, sender }: Message, viewerId: string): boolean {
+/** Whether a message counts as unread for the viewer until it is read. */
+export function isNew({ kind, sender }: Message, viewerId: string): boolean {
   return kind !== 'unsent' && sender._id !== viewerId;
 }
 

@@ -18,6 +18,7 @@ export function aMessage(seq: number, changes: Partial<Message> = {}): Message {
     kind: 'text',
     sender: aPerson('asha'),
     text: `Message ${seq}`,
+    mentions: [],
     file: null,
     sharedPost: null,
     repliesTo: null,

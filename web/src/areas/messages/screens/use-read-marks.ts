@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../../lib/session.ts';
-import { sendRead } from './message-actions.ts';
+import { useVisible } from '../../../ui/use-visible.ts';
+import { sendRead } from './reading.ts';
 import { countNew, type Row } from './rows.ts';
 
 /** The time in view after which messages count as read, in milliseconds. It also batches the calls. */
@@ -27,16 +28,10 @@ export function useReadMarks({ list, rows, conversation, scroller }: Given) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [atEnd, setAtEnd] = useState(true);
-  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
+  const visible = useVisible();
   const [seen, setSeen] = useState(0);
   const latest = useRef(rows);
   latest.current = rows;
-
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new or higher rows change which rows are in view
   useEffect(() => {
@@ -59,9 +54,9 @@ export function useReadMarks({ list, rows, conversation, scroller }: Given) {
   const due = visible && wanted > readSeq;
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => void sendRead(client, _id, wanted), READ_AFTER);
+    const timer = setTimeout(() => void sendRead(client, viewer._id, _id, wanted), READ_AFTER);
     return () => clearTimeout(timer);
-  }, [client, _id, due, wanted]);
+  }, [client, viewer._id, _id, due, wanted]);
 
   return { atEnd, below: countNew(rows, Math.max(seen, readSeq), viewer._id) };
 }

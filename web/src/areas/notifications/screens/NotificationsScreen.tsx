@@ -9,7 +9,8 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { unreadQuery } from '../queries/unread-query.ts';
 import { LoadingNotifications } from './components/LoadingNotifications.tsx';
 import { NotificationList } from './components/NotificationList.tsx';
-import { notificationsQuery, useReadAll, visibleNotifications } from './notification-list.ts';
+import { notificationsQuery, visibleNotifications } from './notification-list.ts';
+import { useReadAll } from './reading.ts';
 
 /** The viewer's notifications: `/notifications`. */
 export function NotificationsScreen() {
@@ -17,7 +18,8 @@ export function NotificationsScreen() {
   const { data } = useQuery(unreadQuery);
   const readAll = useReadAll();
   const notifications = visibleNotifications(pages.data?.pages ?? []);
-  const [newest] = notifications;
+  // A kind that this release cannot show counts as well.
+  const newest = pages.data?.items[0];
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title="Notifications">

@@ -1,9 +1,11 @@
 import { listNotices, NOTICE_AUDIENCES, NOTICE_SHELVES, type Notice } from '@quad/contract/college/notices';
+import { notificationsChanged } from '@quad/contract/notifications/notifications';
 import { may } from '@quad/contract/wire/roles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
+import { useLive } from '../../../../lib/live/use-live.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
@@ -19,6 +21,7 @@ import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { noticesQuery } from '../../parts/notices/notice-queries.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeList } from './NoticeList.tsx';
+import { renewNotices } from './notice-changes.ts';
 import { changeNotices, filterOf, type NoticeSearch } from './notice-search.ts';
 
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
@@ -38,6 +41,11 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
     setWriting(true);
   }
   const list = useQuery(noticesQuery(filterOf({ ...search, q: useDebounced(search.q ?? '') })));
+  const client = useQueryClient();
+  // The viewer has read notices in another window. A list of unread ones keeps those that are read in it.
+  useLive(notificationsChanged, ({ kind }) => {
+    if (kind === null && search.unread === undefined) void renewNotices(client);
+  });
   const wanted = useWanted(search.notice, list.data?.notices);
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (

@@ -55,7 +55,11 @@ export function GroupSettings({ group, onDone }: ToolProps) {
         {...form.choice('level')}
         options={GROUP_LEVEL_KEYS.map((value) => ({ value, label: GROUP_LEVELS[value] }))}
       />
-      <SwitchField label="Mute" hint="No notifications and no unread marks" {...form.toggle('isMuted')} />
+      <SwitchField
+        label="Mute"
+        hint="Only mentions notify you, and nothing is marked as unread"
+        {...form.toggle('isMuted')}
+      />
       <Button type="submit" busy={form.busy}>
         Save
       </Button>

@@ -15,6 +15,7 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 import { topicsQuery } from '../../queries/topic-queries.ts';
+import { useReadElsewhere } from '../../queries/topic-reading.ts';
 import { countedReplies } from '../../texts/group-texts.ts';
 import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
@@ -24,6 +25,7 @@ const formChunk = chunk(() => import('./NewTopic.tsx'));
 /** The topics of a group: pinned first, then last active. */
 export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   const client = useQueryClient();
+  useReadElsewhere();
   const list = useInfiniteQuery(topicsQuery(group._id));
   const [beginning, setBeginning] = useState(false);
   const form = useChunk(formChunk, beginning, () => setBeginning(false));

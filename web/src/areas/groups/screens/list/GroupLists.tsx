@@ -8,11 +8,13 @@ import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { type GroupFilters, groupsQuery } from '../../queries/group-queries.ts';
+import { useReadElsewhere } from '../../queries/topic-reading.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
 import { GroupCard } from './GroupCard.tsx';
 
 /** The viewer's groups, then other groups. */
 export function GroupLists({ filters }: { filters: GroupFilters }) {
+  useReadElsewhere();
   const mine = useInfiniteQuery(groupsQuery('mine', filters));
   const others = useInfiniteQuery(groupsQuery('others', filters));
   const lists = together(mine, others);

@@ -1,9 +1,8 @@
-import { type GroupTopic, readGroupTopic } from '@quad/contract/groups/group-topics';
+import type { GroupTopic } from '@quad/contract/groups/group-topics';
 import { studyGroupChanged } from '@quad/contract/groups/groups';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { request } from '../../../../lib/client.ts';
 import { useLive, useLiveGap, useWatched } from '../../../../lib/live/use-live.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
@@ -11,8 +10,10 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { useBackOnline } from '../../../../ui/use-back-online.ts';
 import { useInView } from '../../../../ui/use-in-view.ts';
+import { useVisible } from '../../../../ui/use-visible.ts';
 import { groupKeys } from '../../queries/group-queries.ts';
 import { repliesQuery } from '../../queries/topic-queries.ts';
+import { readTopic } from '../../queries/topic-reading.ts';
 import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
 import { PendingRow } from './PendingRow.tsx';
@@ -40,6 +41,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   const list = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
   const marked = useRef(0);
+  const visible = useVisible();
 
   // A refetch waits for a requested page, because it would cancel the page.
   const page = useRef<Promise<unknown>>(Promise.resolve());
@@ -91,25 +93,17 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     if (atEnd.current) scrollTo({ top: document.documentElement.scrollHeight });
   }, [count]);
 
+  // Further pages are unread at least in part.
+  const noteRead = useEffectEvent((seq: number) => {
+    const left = hasNextPage ? Math.max(1, topic.unreadCount - replies.length) : 0;
+    void readTopic(client, topic, { seq, left: Math.min(left, topic.unreadCount) });
+  });
   // Replies whose end was in view are read.
   useEffect(() => {
-    if (!isMember || newestSeq <= Math.max(marked.current, topic.readSeq) || document.hidden) return;
+    if (!isMember || newestSeq <= Math.max(marked.current, topic.readSeq) || !visible) return;
     marked.current = newestSeq;
-    void request(readGroupTopic, { params: { id: topicId }, body: { seq: newestSeq } }).then(
-      () => {
-        for (const queryKey of [
-          groupKeys.topics(groupId),
-          groupKeys.one(groupId),
-          groupKeys.lists,
-          groupKeys.topic(topicId),
-        ])
-          void client.invalidateQueries({ queryKey });
-      },
-      () => {
-        marked.current = 0;
-      },
-    );
-  }, [client, isMember, newestSeq, topic.readSeq, topicId, groupId]);
+    noteRead(newestSeq);
+  }, [isMember, newestSeq, topic.readSeq, visible]);
 
   const end = useInView(hasNextPage && !isFetching, () => readPage(fetchNextPage));
 

@@ -1,7 +1,13 @@
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { UserRoundX } from 'lucide-react';
 
-/** The note in place of the composer, when the other person's account is deleted or disabled. */
+const REASONS = {
+  deleted: 'This account was deleted. You can still read the conversation.',
+  disabled: 'This account is disabled, so it receives no messages.',
+  friends: 'Only friends can write to each other here. You can still read the conversation.',
+} as const satisfies Record<NonNullable<Conversation['closed']>, string>;
+
+/** The note in place of the composer, which says why nobody can write. */
 export function ClosedNote({ closed }: { closed: NonNullable<Conversation['closed']> }) {
   return (
     <p
@@ -9,9 +15,7 @@ export function ClosedNote({ closed }: { closed: NonNullable<Conversation['close
       className="flex shrink-0 items-center justify-center gap-2 border-line border-t bg-surface px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-muted"
     >
       <UserRoundX size={20} aria-hidden className="shrink-0" />
-      {closed === 'deleted'
-        ? 'This account was deleted. You can still read the conversation.'
-        : 'This account is disabled, so it receives no messages.'}
+      {REASONS[closed]}
     </p>
   );
 }

@@ -13,6 +13,8 @@ import { ChosenFiles } from '../../../../ui/attachments/ChosenFiles.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { isImeKey } from '../../../../ui/ime.ts';
+import { CompletionList } from '../../../../ui/text-entry/CompletionList.tsx';
+import { useCompletion } from '../../../../ui/text-entry/use-completion.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useGivenFiles } from '../../../../ui/use-given-files.ts';
 import type { Composing } from '../composing.ts';
@@ -52,7 +54,6 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   const attached = useFormDraft(`conversations/${id}/files`, NO_FILES, { isQuiet: true });
   const { files } = attached.draft;
   const setFiles = (chosen: readonly File[]) => attached.change({ files: chosen });
-  const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const typingReportedAt = useRef(0);
 
@@ -60,12 +61,23 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   const text = editing ? (edited ?? editing.text) : draft;
   const length = characters(text);
   const tooLong = length > MESSAGE_MAX;
+  const {
+    field: completing,
+    list,
+    track,
+    onKeyDown: onCompletionKey,
+  } = useCompletion({
+    value: text,
+    onValue: write,
+    people: mentionable(conversation, viewer._id),
+  });
+  const field = completing.ref;
   const sendable = !tooLong && (!isBlank(text) || (files.length > 0 && !editing));
 
   // No focus on phones, because the keyboard would cover the messages before the user has read them.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
-  }, []);
+  }, [field]);
 
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
 
@@ -115,7 +127,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isImeKey(event)) return;
+    if (isImeKey(event) || onCompletionKey(event)) return;
     if (event.key === 'Escape' && composing) {
       event.preventDefault();
       finish();
@@ -148,6 +160,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
         dragging ? 'bg-raised' : 'bg-ground',
       )}
     >
+      <CompletionList list={list} className="mb-1.5" />
       {composing && <ComposerBar composing={composing} onClose={finish} />}
       {files.length > 0 && !editing && <ChosenFiles files={files} onFiles={setFiles} />}
       {messagesLeft !== null && (
@@ -180,7 +193,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
           </>
         )}
         <textarea
-          ref={field}
+          {...completing}
           aria-label="Message"
           placeholder="Message…"
           rows={1}
@@ -188,7 +201,10 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
           enterKeyHint="send"
           value={text}
           aria-invalid={tooLong}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value);
+            track();
+          }}
           onKeyDown={onKeyDown}
           className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] py-2.5"
         />
@@ -208,4 +224,11 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
       </div>
     </form>
   );
+}
+
+/** The other members of a group, for mentions. A conversation of two people has no mentions. */
+function mentionable({ kind, members }: OpenConversation, viewerId: string) {
+  if (kind !== 'group') return [];
+  // A deleted account has no username.
+  return members.flatMap(({ person }) => (person._id === viewerId || person.username === '' ? [] : person));
 }

@@ -21,13 +21,16 @@ const QUICK = ['❤️', '😂', '👍', '😮', '😢', '🙏'];
 interface MessageMenuProps {
   target: MenuTarget | null;
   onClose: () => void;
-  onCompose: (composing: Composing) => void;
+  /** Undefined where nobody can write. */
+  onCompose: ((composing: Composing) => void) | undefined;
+  /** Whether nobody can write or react. */
+  isClosed: boolean;
 }
 
 const COPYING = { copied: 'Message copied', otherwise: 'This browser does not allow copying.' };
 
 /** The menu of a message: reactions, then other actions. */
-export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
+export function MessageMenu({ target, onClose, onCompose, isClosed }: MessageMenuProps) {
   const client = useQueryClient();
   const viewer = useViewer();
   /** The dialog that the menu has opened, and the message. */
@@ -94,19 +97,26 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
                 finalFocus={focusAfter}
                 className="w-66 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
               >
-                <Reactions
-                  message={shown.message}
-                  onReact={(emoji) => toReact(shown.message, emoji)}
-                  onMore={() => setSheet({ what: 'emoji', message: shown.message })}
-                />
-                <Menu.Separator className="my-1 h-px bg-line" />
+                {!isClosed && (
+                  <>
+                    <Reactions
+                      message={shown.message}
+                      onReact={(emoji) => toReact(shown.message, emoji)}
+                      onMore={() => setSheet({ what: 'emoji', message: shown.message })}
+                    />
+                    <Menu.Separator className="my-1 h-px bg-line" />
+                  </>
+                )}
                 <MessageActions
                   message={shown.message}
                   own={shown.own}
-                  onCompose={(composing) => {
-                    composed.current = true;
-                    onCompose(composing);
-                  }}
+                  onCompose={
+                    onCompose &&
+                    ((composing) => {
+                      composed.current = true;
+                      onCompose(composing);
+                    })
+                  }
                   onSheet={(what) => setSheet({ what, message: shown.message })}
                 />
               </Menu.Popup>
@@ -191,7 +201,7 @@ function Reactions({ message, onReact, onMore }: ReactionsProps) {
 interface MessageActionsProps {
   message: Message;
   own: boolean;
-  onCompose: (composing: Composing) => void;
+  onCompose: ((composing: Composing) => void) | undefined;
   onSheet: (what: 'unsend' | 'report') => void;
 }
 
@@ -200,11 +210,11 @@ function MessageActions({ message, own, onCompose, onSheet }: MessageActionsProp
   const editable = own && message.text !== '' && Date.now() - Date.parse(message.createdAt) < MESSAGE_EDIT_MS;
   return (
     <>
-      <Item icon={CornerUpLeft} label="Reply" onClick={() => onCompose({ how: 'reply', message })} />
+      {onCompose && <Item icon={CornerUpLeft} label="Reply" onClick={() => onCompose({ how: 'reply', message })} />}
       {message.text !== '' && (
         <Item icon={Copy} label="Copy Text" onClick={() => void copyText(message.text, COPYING)} />
       )}
-      {editable && <Item icon={Pencil} label="Edit" onClick={() => onCompose({ how: 'edit', message })} />}
+      {onCompose && editable && <Item icon={Pencil} label="Edit" onClick={() => onCompose({ how: 'edit', message })} />}
       {own ? (
         <Item icon={Undo2} label="Unsend" dangerous onClick={() => onSheet('unsend')} />
       ) : (

@@ -6,8 +6,8 @@ import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Attachment } from '../../../../ui/attachments/Attachment.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { ProfileLink } from '../../../people/parts/ProfileLink.tsx';
+import { MentionText } from '../../../posts/parts/components/MentionText.tsx';
 import { excerpt } from '../../texts/conversation-texts.ts';
 import { type Marks, markAt } from '../marks.ts';
 import type { MenuTarget } from '../menu-target.ts';
@@ -25,13 +25,26 @@ interface MessageRowProps {
   inGroup: boolean;
   marks: Marks;
   isLast: boolean;
+  /** Whether nobody can write or react. */
+  isClosed: boolean;
   onMenu: (target: MenuTarget) => void;
   onShow: (seq: number) => void;
-  onReply: (message: Message) => void;
+  onReply: ((message: Message) => void) | undefined;
 }
 
 /** A message. Its button, a long press and a right click open the menu. */
-export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu, onShow, onReply }: MessageRowProps) {
+export function MessageRow({
+  message,
+  place,
+  own,
+  inGroup,
+  marks,
+  isLast,
+  isClosed,
+  onMenu,
+  onShow,
+  onReply,
+}: MessageRowProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const { sender, kind, repliesTo } = message;
   const open = (focus: boolean) => bubble.current && onMenu({ message, own, anchor: bubble.current, focus });
@@ -62,7 +75,7 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
             mark={own && live ? markAt(message.seq, marks) : null}
           />
         </Bubble>
-        {message.reactions.length > 0 && <Reactions message={message} />}
+        {message.reactions.length > 0 && <Reactions message={message} isClosed={isClosed} />}
       </div>
       {live && (
         <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity focus-within:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100">
@@ -77,16 +90,18 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
           >
             <Ellipsis size={18} aria-hidden />
           </button>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label="Reply"
-            title="Reply"
-            onClick={() => onReply(message)}
-            className="pointer-coarse:hidden grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
-          >
-            <CornerUpLeft size={18} aria-hidden />
-          </button>
+          {onReply && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label="Reply"
+              title="Reply"
+              onClick={() => onReply(message)}
+              className="pointer-coarse:hidden grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+            >
+              <CornerUpLeft size={18} aria-hidden />
+            </button>
+          )}
         </div>
       )}
     </article>
@@ -121,7 +136,7 @@ function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: 
 }
 
 /** The reactions to a message. A press adds the viewer's reaction, or removes it. */
-function Reactions({ message }: { message: Message }) {
+function Reactions({ message, isClosed }: { message: Message; isClosed: boolean }) {
   const client = useQueryClient();
   const viewer = useViewer();
   const mine = reactionOf(message.reactions, viewer._id);
@@ -131,6 +146,7 @@ function Reactions({ message }: { message: Message }) {
         <li key={emoji}>
           <button
             type="button"
+            disabled={isClosed}
             aria-pressed={mine === emoji}
             aria-label={`${emoji} ${people.map(({ name }) => name).join(', ')}`}
             title={people.map(({ name }) => name).join(', ')}
@@ -150,13 +166,18 @@ function Reactions({ message }: { message: Message }) {
 }
 
 /** The content of a message: its picture, file or post, and its text. */
-function MessageContent({ message: { kind, text, file, sharedPost } }: { message: Message }) {
+// A copy for offline of an earlier release has no mentions.
+function MessageContent({ message: { kind, text, file, sharedPost, mentions = [] } }: { message: Message }) {
   if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
   return (
     <>
       {file && <Attachment file={file} />}
       {sharedPost && <SharedPostCard post={sharedPost.post} />}
-      {text !== '' && <LinkedText text={text} />}
+      {text !== '' && (
+        <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          <MentionText text={text} mentions={mentions} />
+        </span>
+      )}
     </>
   );
 }

@@ -36,7 +36,8 @@ interface ThreadListProps {
   /** The message to scroll to. `asked` changes with each request. */
   target: { readonly seq: number; readonly asked: number } | null;
   onShow: (seq: number) => void;
-  onCompose: (composing: Composing) => void;
+  /** Undefined where nobody can write. */
+  onCompose: ((composing: Composing) => void) | undefined;
 }
 
 /** The messages of a conversation. It opens at the first unread message or at the end, and loads pages on scroll. */
@@ -53,7 +54,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
     () => rowsOf({ ...thread, pending: shown, viewerId: viewer._id, unreadAfter }),
     [thread, shown, viewer._id, unreadAfter],
   );
-  const reply = useCallback((message: Message) => onCompose({ how: 'reply', message }), [onCompose]);
+  const reply = useCallback((message: Message) => onCompose?.({ how: 'reply', message }), [onCompose]);
   const latest = useRef(rows);
   latest.current = rows;
   const scroller = useRef<HTMLDivElement>(null);
@@ -143,7 +144,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
                     isLastWaiting={row.key === lastWaiting}
                     onMenu={setMenu}
                     onShow={onShow}
-                    onReply={reply}
+                    onReply={onCompose && reply}
                   />
                 </div>
               )
@@ -161,7 +162,12 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
           else list.scrollToEnd({ behavior: 'smooth' });
         }}
       />
-      <MessageMenuHost target={menu} onClose={() => setMenu(null)} onCompose={onCompose} />
+      <MessageMenuHost
+        target={menu}
+        onClose={() => setMenu(null)}
+        onCompose={onCompose}
+        isClosed={conversation.closed !== null}
+      />
     </div>
   );
 }

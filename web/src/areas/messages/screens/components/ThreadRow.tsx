@@ -18,7 +18,7 @@ interface ThreadRowProps {
   isLastWaiting: boolean;
   onMenu: (target: MenuTarget) => void;
   onShow: (seq: number) => void;
-  onReply: (message: Message) => void;
+  onReply: ((message: Message) => void) | undefined;
 }
 
 /** A row of a conversation: a day, an event, a message or a separator. */
@@ -71,6 +71,7 @@ export const ThreadRow = memo(function ThreadRow({
             inGroup={conversation.kind === 'group'}
             marks={marksOf(conversation, viewer._id)}
             isLast={isLast}
+            isClosed={conversation.closed !== null}
             onMenu={onMenu}
             onShow={onShow}
             onReply={onReply}

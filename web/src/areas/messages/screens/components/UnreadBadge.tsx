@@ -18,7 +18,9 @@ export function UnreadBadge() {
         (it) => it.noteDelivered(conversation, seq),
         () => undefined,
       );
-    if (kind !== 'reaction' && kind !== 'edited') refetch();
+    // The open conversation reads its messages itself, and counts them once it is left.
+    const isRead = !document.hidden && location.pathname.endsWith(conversation);
+    if (kind !== 'reaction' && kind !== 'edited' && !(isRead && kind === 'new')) refetch();
   });
   useLiveGap(refetch);
   return <CountBadge count={data?.conversations ?? 0} unit={UNIT} />;

@@ -1,19 +1,26 @@
 import type { Notification } from '@quad/contract/notifications/notifications';
+import { useEffect, useState } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { thumbhashUrl } from '../../../../ui/thumbhash-url.ts';
 import { type NotificationText, notificationText } from '../../parts/notification-texts.ts';
-import { useRead } from '../notification-list.ts';
+import { useRead } from '../reading.ts';
 import { namesIn } from '../sections.ts';
 
 /** A notification. Links to its subject, and may offer an action. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const read = useRead();
   const text = notificationText(notification.kind);
+  const { excerpt, at, isRead, isDone } = notification;
+  const [wasDone] = useState(isDone);
+  const acted = isDone && !wasDone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the reader does what the notification suggests
+  useEffect(() => {
+    if (acted && !isRead) read.mutate(notification);
+  }, [acted]);
   if (!text) return null;
-  const { excerpt, at, isRead } = notification;
   return (
     <div
       className={classNames(

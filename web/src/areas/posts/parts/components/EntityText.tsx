@@ -12,9 +12,24 @@ interface EntityTextProps {
 }
 
 /** A text as it was written, with its web addresses, hashtags and mentions as links. */
-export function EntityText({ text, tags, mentions }: EntityTextProps) {
+export const EntityText = ({ text, tags, mentions }: EntityTextProps) => (
+  <TextParts
+    // A web address includes any `#section` or `@name` in it.
+    parts={linkParts(text).flatMap((part) =>
+      part.href === undefined ? entityParts(part.text, { tags, mentions }) : part,
+    )}
+  />
+);
+
+/** A piece of a text; `href` is that of a web address. */
+export interface LinkedPart extends TextPart {
+  readonly href?: string;
+}
+
+/** The parts of a text, links where they are more than plain text. */
+export function TextParts({ parts }: { parts: readonly LinkedPart[] }) {
   let offset = 0;
-  return partsOf(text, { tags, mentions }).map((part) => {
+  return parts.map((part) => {
     const key = offset;
     offset += part.text.length;
     if (part.href !== undefined) return <WebLink key={key} text={part.text} href={part.href} />;
@@ -29,7 +44,3 @@ export function EntityText({ text, tags, mentions }: EntityTextProps) {
     return part.text;
   });
 }
-
-/** A web address includes any `#section` or `@name` in it. */
-const partsOf = (text: string, found: Parameters<typeof entityParts>[1]): (TextPart & { href?: string })[] =>
-  linkParts(text).flatMap((part) => (part.href === undefined ? entityParts(part.text, found) : part));
