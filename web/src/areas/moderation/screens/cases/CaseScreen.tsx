@@ -1,4 +1,5 @@
-import { type CaseDetails, lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
+import { lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { Eye, EyeOff, Siren } from 'lucide-react';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';

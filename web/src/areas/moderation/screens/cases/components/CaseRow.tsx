@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@quad/contract/moderation/moderation';
+import type { ModerationCase } from '@quad/contract/moderation/cases';
 import { ChevronRight, EyeOff, Siren } from 'lucide-react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
