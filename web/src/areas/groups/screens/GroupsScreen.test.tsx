@@ -50,6 +50,8 @@ test('a group that was just joined and is in both lists appears once, among the 
 
 test('a group is created once it has a title and a description', async () => {
   const sent = record(createStudyGroup, aStudyGroup);
+  answer(getStudyGroup, aStudyGroup);
+  answer(listGroupTopics, { topics: [], nextCursor: null });
   await openAt('/groups', area);
   expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create Group' }));
