@@ -153,12 +153,15 @@ test('two nodes that look at once announce a cause once, to every admin and by e
   expect(await mailsTo(asha)).toEqual([]);
   const mail = mailServer.mails.find(({ headers }) => headers.get('subject') === title);
   expect(mail?.parts.get('text/plain')).toContain(CAUSES['failed-jobs'].remedy);
+  expect(mail?.parts.get('text/plain')).toContain(
+    `For the person who runs the server: ${CAUSES['failed-jobs'].operator}`,
+  );
   expect(mail?.parts.get('text/plain')).toContain('docs/operations.md, “Jobs have failed”');
   await vi.waitFor(() => expect(hook.bodies.map((body) => body.cause)).toContain('failed-jobs'), SOON);
   expect(hook.bodies.filter(({ cause }) => cause === 'failed-jobs')).toEqual([
     expect.objectContaining({
       ...{ event: 'problem', level: 'soon', title, remedy: CAUSES['failed-jobs'].remedy, section: 'Jobs have failed' },
-      text: expect.stringContaining('It failed on every try: of-no-node.'),
+      text: expect.stringContaining('Failed in the background: of-no-node.'),
     }),
   ]);
 });

@@ -186,7 +186,7 @@ describe('what needs attention', () => {
     expect(await textsAfter(0)).toEqual([]);
     expect(await textsAfter(59)).toEqual([]);
     expect(await textsAfter(60)).toEqual([
-      'Lists read from the primary, which has more to do. The reason: it is 512 bytes behind.',
+      'Quad reads from one database instead of two. Nothing is lost. The reason: it is 512 bytes behind.',
     ]);
   });
 
