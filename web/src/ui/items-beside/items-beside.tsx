@@ -92,7 +92,8 @@ function Items({ given, children }: { given: ItemsBeside; children: ReactNode })
   // A change of a filter closes the item. The filter keeps the focus, so that the user can go on typing.
   useLayoutEffect(() => {
     const active = document.activeElement;
-    if (!isOpen && active !== document.body && part.current?.contains(active)) active?.setAttribute(STARTS_HERE, '');
+    const isFilter = part.current?.contains(active) && !active?.matches('[data-item]');
+    if (!isOpen && isFilter) active?.setAttribute(STARTS_HERE, '');
   }, [isOpen]);
   // Otherwise the row of the closed item has the focus by now. The list is longer or shorter than beside the item.
   useEffect(
