@@ -12,7 +12,7 @@ interface ItemBarProps extends Neighbours {
   onGo: (href: Href | undefined) => void;
 }
 
-/** The line above an item that is open beside its list: close it, or open the previous or the next one. */
+/** The line above an item that is open beside its list: close the item (tickets have a Close of their own), or open the previous or the next one. */
 export function ItemBar({ close, replace, previous, next, onGo }: ItemBarProps) {
   return (
     <nav
@@ -25,7 +25,7 @@ export function ItemBar({ close, replace, previous, next, onGo }: ItemBarProps) 
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text"
       >
         <X size={20} aria-hidden />
-        Close
+        Back to list
       </Link>
       <div className="flex">
         <IconButton label="Previous" aria-keyshortcuts="k" disabled={!previous} onClick={() => onGo(previous)}>

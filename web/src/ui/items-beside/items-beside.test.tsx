@@ -68,7 +68,7 @@ test('an item opens beside its list, which keeps its address and the selected ro
   expect(list().getByRole<HTMLInputElement>('checkbox', { name: 'Select c' }).checked).toBe(true);
   expect(list().getByRole('link', { name: 'Case b' }).getAttribute('aria-current')).toBe('page');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to list' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
   expect(location.pathname + location.search).toBe('/user-reports?list=appealed');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select c' }).checked).toBe(true);

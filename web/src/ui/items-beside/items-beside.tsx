@@ -24,7 +24,7 @@ import { ItemBar } from './ItemBar.tsx';
 import { moveFocus, useItems, useNeighbours } from './rows.ts';
 import { lastVisit, rememberVisit } from './visits.ts';
 
-/** The look while an item is open. Close replaces all links back to a list. */
+/** The look while an item is open. Its bar replaces all links back to a list. */
 const OPEN =
   'grid grid-cols-[clamp(22rem,32%,26rem)_minmax(0,1fr)] [&_a[aria-label=Back]]:hidden [&_[data-back]]:hidden';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Href } from '../../lib/routing/address.ts';
 
 /** The links of a list to its items (`ItemLink`), in order. */
-export const itemLinks = (list: Element | null): readonly HTMLElement[] => [
+const itemLinks = (list: Element | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
 ];
 

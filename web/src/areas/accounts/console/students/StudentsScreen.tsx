@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
     id: 'study',
     header: 'Department',
     cell: (student) => (
-      <span>
+      <span className="in-[td]:block in-[td]:min-w-32">
         {studyOf(student)}
         <span className="block text-14 text-muted" dir="auto">
           {[student.section && `Section\u00a0${student.section}`, student.hostel].filter(Boolean).join(' · ')}
