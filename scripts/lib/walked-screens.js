@@ -7,6 +7,8 @@ const AREAS = 'web/src/areas';
 const LINE = /^\/\/ Screens: (.+)$/m;
 /** The import of a screen in a file of its area. */
 const SCREEN = /'\.\/((?:screens|console)\/[^']+\.tsx)'/g;
+/** The name and the import of a screen that several parts of a file use. */
+const DECLARED = /const (\w+) = [^;]*?'\.\/((?:screens|console)\/[^']+\.tsx)'/g;
 /** The beginning of a route in `area.ts`, `console.ts` or `first-load.ts`. */
 const ROUTE = /^ +'(\/[^']*)': \{/m;
 
@@ -50,9 +52,14 @@ export function addressesOfScreens() {
   return declarations().flatMap(({ folder, source }) => {
     // before the first route, a file declares a screen of several addresses
     const [shared = '', ...routes] = source.split(ROUTE);
+    const declared = new Map(
+      [...shared.matchAll(DECLARED)].map(([, name, path = '']) => [name, posix.join(folder, path)]),
+    );
     return routes.flatMap((address, index) => {
       if (index % 2 === 1) return [];
-      const [screen = importedScreens(shared, folder)[0]] = importedScreens(routes[index + 1] ?? '', folder);
+      const route = routes[index + 1] ?? '';
+      const named = declared.get(/\bscreen: (\w+),/.exec(route)?.[1]);
+      const [screen = named ?? importedScreens(shared, folder)[0]] = importedScreens(route, folder);
       return screen ? [{ address, screen }] : [];
     });
   });

@@ -194,7 +194,7 @@ describeWithAll('a campus grows from one machine to three, while people write', 
     await people.goOn();
     await people.expectKept(before);
     const doctor = await quad(['doctor']);
-    for (const cause of ['Database', 'Schema', 'Keys', 'Media', 'Redis', 'Bucket'])
+    for (const cause of ['Database', 'Schema', 'Keys', 'Media', 'Shared limits', 'Stored pictures and files'])
       expect(doctor.out).toMatch(new RegExp(`^ok +${cause} `, 'm'));
   }, 600_000);
 

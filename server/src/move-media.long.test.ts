@@ -137,7 +137,8 @@ describeWithS3('a campus with files in its data folder', () => {
 
   test('is examined by the doctor', async () => {
     const config = readConfig({ QUAD_DATA_DIR: quad.dataDir, ...s3.environment(bucket) });
-    const bucketOf = async (from: Config) => (await examineSurroundings(from)).filter(({ name }) => name === 'Bucket');
+    const bucketOf = async (from: Config) =>
+      (await examineSurroundings(from)).filter(({ name }) => name === 'Stored pictures and files');
     expect(await bucketOf(config)).toMatchObject([{ state: 'ok' }]);
     const wrong = { ...config, media: withBucket({ ...bucket, secretKey: 'wrong' }) };
     expect(await bucketOf(wrong)).toMatchObject([{ state: 'fail' }]);

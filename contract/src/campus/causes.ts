@@ -7,10 +7,12 @@ import type { Capability } from '../wire/roles.ts';
 interface KnownCause {
   /** The name in the doctor's lines, the settings and alerts. */
   readonly name: string;
-  /** The problem, in a sentence. Each watched cause has it. */
+  /** The problem and its effect on people, for a student council. Each watched cause has it. */
   readonly meaning?: string;
-  /** The advice for an admin, in a sentence. */
+  /** The advice for staff, without words of engineers; for the person who runs the server where the doctor alone has it. */
   readonly remedy: string;
+  /** The advice for the person who runs the server. */
+  readonly operator?: string;
   /** The heading of docs/operations.md that says more. */
   readonly section: string;
   /** Whether a campus that never chose gets alerts about it; undefined for a cause that the doctor alone looks for. */
@@ -20,103 +22,118 @@ interface KnownCause {
 }
 
 const CASES = 'Cases wait too long';
-const STUCK = 'Make another person a moderator, who has no part in the case.';
+const STUCK = 'Make someone a moderator who is not involved in the case.';
+/** The server’s owner may be no member of the college, so texts name them by what they do. */
+const ASK = 'Ask the person who runs the server';
 
 export const CAUSES = {
   backups: {
     name: 'Backups',
-    meaning: 'No backup exists, the last one is old, or the last attempt failed.',
-    remedy: 'Run the doctor, make a backup, and check QUAD_BACKUP_DIR and its disk.',
+    meaning: 'There is no recent backup. If the server breaks, everything since the last one is lost for everyone.',
+    remedy: `Make a backup in the settings of the system. ${ASK} when it fails.`,
+    operator: 'Set QUAD_BACKUP_DIR. Where it is set, run the doctor, and check the disk of that folder.',
     section: 'Backing up',
     alerts: 'on',
   },
   'failed-jobs': {
-    name: 'Failed jobs',
-    meaning: 'Background work failed on every try, and Quad gave it up.',
-    remedy: 'Look in the server’s log for the names of the jobs: it says why each attempt failed.',
+    name: 'Failed background work',
+    meaning: 'Quad gave up work in the background, so some people lack a mail, a notification or a video.',
+    remedy: `${ASK}, and send them the names of the tasks.`,
+    operator: 'The server’s log says why each attempt failed.',
     section: 'Jobs have failed',
     alerts: 'on',
   },
   'failing-jobs': {
-    name: 'Failing jobs',
-    meaning: 'Background work failed several times, and Quad tries it again.',
-    remedy: 'Look in the server’s log for the names of the jobs. Quad tries them again by itself.',
+    name: 'Repeated background failures',
+    meaning: 'Work in the background failed several times, so mails, notifications or videos arrive late.',
+    remedy: `Quad tries again by itself. ${ASK} when it still fails tomorrow.`,
+    operator: 'The server’s log says why each attempt failed.',
     section: 'Jobs have failed',
     alerts: 'on',
   },
   'late-jobs': {
-    name: 'Late jobs',
-    meaning: 'Background work waits too long, so mails, notifications and videos arrive late.',
-    remedy: 'Check that Quad runs, and restart a node whose log says “jobs cannot be fetched”.',
+    name: 'Late background work',
+    meaning: 'Mails, notifications and new videos reach everyone late.',
+    remedy: `Wait for an hour. ${ASK} when they are still late.`,
+    operator: 'Check that Quad runs, and restart a node whose log says “jobs cannot be fetched”.',
     section: 'Jobs are late',
     alerts: 'on',
   },
   disk: {
     name: 'Disk',
-    meaning: 'The disk of the data folder is nearly full. When it is full, nobody can post.',
-    remedy: 'Free space on the disk of the data folder: delete old backups first.',
+    meaning: 'The server’s disk is nearly full. When it is full, nobody can post.',
+    remedy: `${ASK} for more space today.`,
+    operator: 'Free space on the disk of the data folder: delete old backups first.',
     section: 'The disk is nearly full',
     alerts: 'on',
   },
   mail: {
     name: 'Returned mail',
-    meaning: 'Mail servers refused mails in the last 7 days, or were unreachable for hours.',
-    remedy: 'Check the addresses, the SPF and DKIM records of your domain, and the mail server’s log.',
+    meaning: 'Mails of the last 7 days came back, so the people they were for never got them.',
+    remedy: `Correct wrong addresses in the list of students. ${ASK} when most mails come back.`,
+    operator: 'Check the SPF and DKIM records of your domain, and the mail server’s log.',
     section: 'Mails fail',
     alerts: 'on',
   },
   'mail-waits': {
     name: 'Waiting mail',
-    meaning: 'Mails cannot be sent for now. Quad keeps trying.',
-    remedy: 'Run the doctor, which signs in to the mail server. Check SMTP_URL.',
+    meaning: 'Mails cannot be sent for now, so invitations and new passwords arrive late.',
+    remedy: `Quad keeps trying. ${ASK} when mails still wait in an hour.`,
+    operator: 'Run the doctor, which signs in to the mail server. Check SMTP_URL.',
     section: 'Mails fail',
     alerts: 'on',
   },
   'mail-server': {
     name: 'Mail server',
-    meaning: 'The mail server does not accept Quad’s sign-in, or does not answer.',
-    remedy: 'Check SMTP_URL, the mail server, and the firewall between it and Quad.',
+    meaning: 'Quad cannot use its mail server, so nobody gets mails, such as invitations and new passwords.',
+    remedy: `${ASK} today.`,
+    operator: 'Check SMTP_URL, the mail server, and the firewall between it and Quad.',
     section: 'Mails fail',
     alerts: 'on',
   },
   'push-waits': {
     name: 'Waiting push messages',
-    meaning: 'Push messages cannot be sent for now. Quad keeps trying.',
-    remedy: 'Check the firewall: the server must reach the push services of browsers.',
+    meaning: 'Phones do not ring for messages and notifications for now. In Quad itself, all of them arrive.',
+    remedy: `Quad keeps trying. ${ASK} when they still wait in an hour.`,
+    operator: 'Check the firewall: the server must reach the push services of browsers.',
     section: 'Push messages fail',
     alerts: 'on',
   },
   bucket: {
-    name: 'Bucket',
-    meaning: 'The store of pictures and uploads does not answer.',
-    remedy: 'Check the S3 settings and the store. Pictures and uploads fail until it answers.',
+    name: 'Stored pictures and files',
+    meaning: 'Nobody can open or upload pictures and files for now.',
+    remedy: `${ASK} at once.`,
+    operator: 'Check the S3 settings, and whether the bucket answers.',
     section: 'Stored files fail',
     alerts: 'on',
   },
   redis: {
-    name: 'Redis',
-    meaning: 'Redis does not answer, so each node counts calls alone and limits are looser.',
-    remedy: 'Start Redis, or correct REDIS_URL. Quad continues by itself.',
+    name: 'Shared limits',
+    meaning: 'People can post and try passwords more often than allowed. Nothing is lost.',
+    remedy: `${ASK} today.`,
+    operator: 'Start Redis, or correct REDIS_URL. Quad continues by itself.',
     section: 'Redis is unreachable',
     alerts: 'on',
   },
   'replica-unused': {
-    name: 'Replica',
-    meaning: 'Quad cannot use the replica, so the primary database has more to do.',
-    remedy: 'Look at the replica: is it started, and does it follow the present primary?',
+    name: 'Second database',
+    meaning: 'Quad reads from one database instead of two, so lists may load slowly. Nothing is lost.',
+    remedy: `${ASK} this week.`,
+    operator: 'Look at the replica: is it started, and does it follow the present primary?',
     section: 'The replica is not used',
     alerts: 'on',
   },
   busy: {
-    name: 'Load',
-    meaning: 'The server works nearly without a pause, so people wait for answers.',
-    remedy: 'Set QUAD_WORKERS, or start another node.',
+    name: 'Slow server',
+    meaning: 'The server works almost without a pause, so pages open slowly for everyone.',
+    remedy: `${ASK} for a larger one when it lasts for hours.`,
+    operator: 'Set QUAD_WORKERS, or start another node.',
     section: 'The event loop is busy',
     alerts: 'off',
   },
   'late-reports': {
     name: 'Overdue cases',
-    meaning: 'Reported cases are past their time without a decision.',
+    meaning: 'Reported cases are past their time, and the people who reported them wait for an answer.',
     remedy: 'Ask the moderators to decide, or make more people moderators.',
     section: CASES,
     alerts: 'on',
@@ -124,7 +141,7 @@ export const CAUSES = {
   },
   'stuck-open': {
     name: 'Cases without a moderator',
-    meaning: 'Every moderator has a part in a case, so nobody can decide it.',
+    meaning: 'Every moderator is involved in a case, so nobody can decide it.',
     remedy: STUCK,
     section: CASES,
     alerts: 'on',
@@ -132,7 +149,7 @@ export const CAUSES = {
   },
   'stuck-proposed': {
     name: 'Decisions without a second moderator',
-    meaning: 'Every other moderator has a part in the case, so nobody can agree to the decision.',
+    meaning: 'Every other moderator is involved in the case, so nobody can agree to the decision.',
     remedy: STUCK,
     section: CASES,
     alerts: 'on',
@@ -140,7 +157,7 @@ export const CAUSES = {
   },
   'stuck-appealed': {
     name: 'Appeals without a moderator',
-    meaning: 'Every other moderator has a part in the case, so nobody can decide the appeal.',
+    meaning: 'Every other moderator is involved in the case, so nobody can decide the appeal.',
     remedy: STUCK,
     section: CASES,
     alerts: 'on',
@@ -148,7 +165,7 @@ export const CAUSES = {
   },
   'waiting-payments': {
     name: 'Waiting payments',
-    meaning: 'Members sent payments that nobody has confirmed.',
+    meaning: 'People have paid for premium, and get it when someone confirms their payment.',
     remedy: 'Compare the references with the bank statement, and confirm the payments.',
     section: 'Payments wait',
     alerts: 'off',
@@ -156,7 +173,7 @@ export const CAUSES = {
   },
   'student-corrections': {
     name: 'Corrections of students',
-    meaning: 'Students asked for corrections of their record that nobody has decided.',
+    meaning: 'Students asked for corrections of their record, and wait for an answer.',
     remedy: 'Compare them with the college’s records, and accept or decline each.',
     section: 'Corrections wait',
     alerts: 'off',
@@ -197,6 +214,12 @@ const isWatched = (cause: Cause): cause is WatchedCause => 'alerts' in CAUSES[ca
 export const needOf = (cause: Cause): Capability => {
   const known: KnownCause = CAUSES[cause];
   return known.needs ?? 'system';
+};
+
+/** The advice for the person who runs the server; undefined where staff need nobody else. */
+export const operatorAdvice = (cause: Cause): string | undefined => {
+  const known: KnownCause = CAUSES[cause];
+  return known.operator;
 };
 
 export const WATCHED_CAUSES = (Object.keys(CAUSES) as Cause[]).filter(isWatched);

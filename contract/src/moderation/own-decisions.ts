@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { APPEAL_MAX, APPEAL_PROOF_MAX } from '../limits/moderation.ts';
 import { defineCall } from '../wire/call.ts';
 import { filledText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
-import { Appeal, DecisionKind, Rule } from './moderation.ts';
+import { Appeal, DecisionKind, Rule } from './cases.ts';
 import { ReportSubject } from './reports.ts';
 
 /**

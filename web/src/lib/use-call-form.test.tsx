@@ -42,7 +42,8 @@ test('values are sent as the contract has them, with those before', async () => 
   expect(form()).toMatchObject({ isTouched: true, isSent: false });
   await submit();
   expect(send).toHaveBeenCalledWith({ name: 'Hawks' }, expect.objectContaining({ before: { name: 'Owls' } }));
-  expect(onSent).toHaveBeenCalledWith('sent', { name: 'Hawks' }, '');
+  const input = { form: 'team', values: { name: '  Hawks ' } };
+  expect(onSent).toHaveBeenCalledWith('sent', { name: 'Hawks' }, '', input);
   expect(form().isSent).toBe(true);
 });
 

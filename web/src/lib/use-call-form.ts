@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Keeps } from './input/keeps.ts';
+import type { SentInput } from './input/put-back.ts';
 import { useFormDraft } from './input/use-form-draft.ts';
 import { newUuid } from './new-uuid.ts';
 import { type Kit, useFormFields } from './use-form-fields.ts';
@@ -36,8 +37,11 @@ interface CallFormOptions<Draft extends object, Values extends object, Answer> {
   readonly send: (values: Values, form: Sending<Values>) => Promise<Answer>;
   /** Called with the draft after each change. */
   readonly onDraft?: ((draft: Draft) => void) | undefined;
-  /** The form is busy until the returned promise has settled. */
-  readonly onSent?: ((answer: Answer, values: Values, by: string) => unknown) | undefined;
+  /**
+   * The form is busy until the returned promise has settled. `input` is what was filled in, for an Undo; null when it
+   * was not stored.
+   */
+  readonly onSent?: ((answer: Answer, values: Values, by: string, input: SentInput | null) => unknown) | undefined;
   readonly onRefused?: ((error: Error) => unknown) | undefined;
 }
 
@@ -76,8 +80,8 @@ export function useCallForm<
       send(pressed.values, { clientId, before: valuesOf(before) as Values, by: pressed.by }),
     onSuccess(answer, pressed) {
       setClientId(newUuid());
-      end();
-      return onSent?.(answer, pressed.values, pressed.by);
+      const input = end();
+      return onSent?.(answer, pressed.values, pressed.by, input);
     },
     onError: (error) => onRefused?.(error),
     // passwords and confidential texts leave the memory with the form

@@ -101,18 +101,24 @@ function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClos
   } satisfies LibraryOptions;
 }
 
-function Message({ id, text, action }: ToastContent & { id: ToastId }) {
+function Message({ id, text, action, undo }: ToastContent & { id: ToastId }) {
+  const actions = [...(undo ? [{ label: 'Undo', run: undo }] : []), ...(action ? [action] : [])];
   return (
-    <div className="flex flex-1 items-center justify-between gap-3">
+    <div className={`flex flex-1 items-center justify-between gap-x-3 ${actions.length > 1 ? 'flex-wrap' : ''}`}>
       <span className="whitespace-pre-line">{text}</span>
-      {action && (
-        <button
-          type="button"
-          onClick={() => runAction(id, action)}
-          className="min-h-11 shrink-0 px-2 font-semibold text-accent-text"
-        >
-          {action.label}
-        </button>
+      {actions.length > 0 && (
+        <span className="ml-auto flex shrink-0">
+          {actions.map((each) => (
+            <button
+              key={each.label}
+              type="button"
+              onClick={() => runAction(id, each)}
+              className="min-h-11 min-w-11 px-2 font-semibold text-accent-text"
+            >
+              {each.label}
+            </button>
+          ))}
+        </span>
       )}
     </div>
   );

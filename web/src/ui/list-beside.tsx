@@ -1,51 +1,35 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { atHand, type Chunk } from '../lib/chunk.ts';
 import type { PlainPath } from '../lib/routing/paths.ts';
 import type { ScreenProps, Surroundings } from '../lib/routing/route.ts';
-import { parseSearch, type Search, type SearchParams } from '../lib/routing/search-params.ts';
-import { useEntry } from '../lib/routing/use-entry.ts';
+import type { Search } from '../lib/routing/search-params.ts';
+import { type BesideList, ListContent, scrollPlaces, useLastVisit } from './beside-list.tsx';
 import { IsBesideItem } from './is-beside-item.ts';
-import { EmptyState, ErrorState } from './ListStates.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import { useChunk } from './use-chunk.ts';
+import { EmptyState } from './ListStates.tsx';
 import { useDesk } from './use-desk.ts';
 
-interface ListBeside<Path extends PlainPath> {
-  /** The address of the list. */
+interface ListBeside<Path extends PlainPath> extends Omit<BesideList, 'list'> {
   readonly path: Path;
-  /** The search parameters of that address. */
-  readonly params: SearchParams;
   readonly list: Chunk<ComponentType<ScreenProps<Path>>>;
-  /** The name of the list for screen readers. */
-  readonly label: string;
   /** The search part of the list when the visit begins at the address of an item. */
   readonly begins?: (pathname: string) => Search;
   /** The place of the item while none is open. */
   readonly nothing: { readonly icon: ReactNode; readonly title: string; readonly text: string };
 }
 
-/** The scroll position of each list, in pixels, for a return from a screen without the list. */
-const scrollPlaces = new Map<string, number>();
+type ErasedList = BesideList & Pick<ListBeside<PlainPath>, 'begins' | 'nothing'>;
 
-interface BesideProps<Path extends PlainPath> {
-  given: ListBeside<Path>;
+interface BesideProps {
+  given: ErasedList;
+  lists: readonly BesideList[];
   /** The screen of the address: the item, or the list alone. */
   children: ReactNode;
 }
 
-function Beside<Path extends PlainPath>({ given, children }: BesideProps<Path>) {
-  const { path, params, list, label, begins, nothing } = given;
-  const entry = useEntry((here) => here);
-  const isOpen = entry.pathname !== path;
-  const [last, setLast] = useState<Search>(() => (isOpen ? (begins?.(entry.pathname) ?? {}) : entry.search));
-  if (!isOpen && last !== entry.search) setLast(entry.search);
-  const [failed, setFailed] = useState(false);
-  const List = useChunk(list, !failed, () => setFailed(true));
+function Beside({ given, lists, children }: BesideProps) {
+  const { path, label, begins, nothing } = given;
+  const { isOpen, search } = useLastVisit(lists, (pathname) => ({ of: given, search: begins?.(pathname) ?? {} }));
   const part = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is rendered
-  useLayoutEffect(() => {
-    part.current?.scrollTo(0, scrollPlaces.get(path) ?? 0);
-  }, [path, List]);
   return (
     <div data-full className="grid grid-cols-[25rem_minmax(0,1fr)]">
       <section
@@ -55,14 +39,7 @@ function Beside<Path extends PlainPath>({ given, children }: BesideProps<Path>) 
         className="sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto overscroll-contain border-line border-x px-4 [--filter-bar:thin] [--filters:nowrap] [scrollbar-width:thin]"
       >
         <IsBesideItem value={isOpen}>
-          {List ? (
-            // each parameter comes from the parser of this address
-            <List {...({ params: {}, search: parseSearch(params, last) } as unknown as ScreenProps<Path>)} />
-          ) : failed ? (
-            <ErrorState message="This could not be opened." onRetry={() => setFailed(false)} />
-          ) : (
-            <Skeleton className="mt-4 h-32 rounded-card" />
-          )}
+          <ListContent of={given} search={search} part={part} />
         </IsBesideItem>
       </section>
       {/* An item has no heading until it is loaded, so its part takes the focus. */}
@@ -84,6 +61,16 @@ function Beside<Path extends PlainPath>({ given, children }: BesideProps<Path>) 
  * which stays while items open beside it. In narrower windows each screen is alone. The address names the open item,
  * and the list keeps the search and the filters of its last address.
  */
-export function listBeside<Path extends PlainPath>(given: ListBeside<Path>): Chunk<Surroundings> {
-  return atHand(({ children }) => (useDesk() ? <Beside given={given}>{children}</Beside> : children));
+export function listBeside<Path extends PlainPath>(declared: ListBeside<Path>): Chunk<Surroundings> {
+  const given = declared as unknown as ErasedList;
+  const lists = [given];
+  return atHand(({ children }) =>
+    useDesk() ? (
+      <Beside given={given} lists={lists}>
+        {children}
+      </Beside>
+    ) : (
+      children
+    ),
+  );
 }

@@ -8,6 +8,8 @@ export interface ToastOptions {
   duration?: number;
   /** A button in the toast, e.g. Retry. */
   action?: { label: string; run: () => void };
+  /** Undoes what the toast says, with a button beside the action. */
+  undo?: () => void;
   /** The toast has closed, or could not be shown: its action can no longer be taken. */
   onClose?: () => void;
 }

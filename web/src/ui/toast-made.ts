@@ -1,8 +1,66 @@
+import { putBack, type SentInput } from '../lib/input/put-back.ts';
+import { forgetInput } from '../lib/input/stored-input.ts';
 import type { Href } from '../lib/routing/address.ts';
+import { router } from '../lib/routing/router.ts';
+import { session } from '../lib/session.ts';
+import { openFormSheet } from './form-sheet.ts';
 import { shareLink } from './share-link.ts';
 import { toast } from './toast.ts';
+import type { ToastOptions } from './toast-content.ts';
+import { toastFailure } from './toast-failure.ts';
 
-/** Show that something was made, with a button that shares it. `title` is its name. */
-export function toastMade(text: string, { title, href }: { title: string; href: Href }) {
-  toast.success(text, { action: { label: 'Share', run: () => void shareLink({ title, href }) } });
+/** How long Undo is offered, in milliseconds. */
+const UNDO_MS = 8000;
+
+/** How to undo that something was made. */
+export interface MadeUndo {
+  /** The input that the form has sent. Without it, nothing can be undone. */
+  readonly input: SentInput | null;
+  /** Deletes what was made. */
+  readonly remove: () => Promise<unknown>;
+  /** Removes it from the cache. Its page is closed by then. */
+  readonly forget: () => unknown;
+  /** The address of the form, or of the list over which it opens. */
+  readonly form: Href;
+  /** The address of what was made: the form replaces it in the history. */
+  readonly page?: Href;
+}
+
+interface Made {
+  /** Its name and its address, for Share; left out where others cannot open it. */
+  readonly shared?: { readonly title: string; readonly href: Href };
+  /** A button in the place of Share. */
+  readonly action?: ToastOptions['action'];
+  readonly undo?: MadeUndo | undefined;
+}
+
+/** Show that something was made, with buttons that share it, and that undo it for a few seconds. */
+export function toastMade(text: string, { shared, action, undo }: Made) {
+  const { input = null } = undo ?? {};
+  const share = shared && { label: 'Share', run: () => void shareLink(shared) };
+  const button = share ?? action;
+  toast.success(text, {
+    ...(button ? { action: button } : {}),
+    ...(undo && input ? { duration: UNDO_MS, undo: undoOf(undo, input) } : {}),
+  });
+}
+
+/** Delete what was made, and open its form with all that was filled in. Nothing is deleted that cannot be put back. */
+function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () => void {
+  const maker = session.get()?.user._id;
+  return async () => {
+    if (session.get()?.user._id !== maker) return;
+    if (!(await putBack(input)))
+      return void toast.error('This can no longer be undone here. You can delete it instead.');
+    try {
+      await remove();
+    } catch (error) {
+      forgetInput(input.form);
+      return toastFailure('This could not be undone.', error);
+    }
+    await router.go(form, { replace: router.entry().pathname === page });
+    forget();
+    openFormSheet(input.form);
+    toast.success('Undone. What you wrote is back in the form.');
+  };
 }

@@ -1,5 +1,5 @@
 import { FLAG_HOURS } from '@quad/contract/limits/moderation';
-import type { CaseFlag } from '@quad/contract/moderation/moderation';
+import type { CaseFlag } from '@quad/contract/moderation/cases';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { sql } from 'kysely';

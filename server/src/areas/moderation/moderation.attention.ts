@@ -37,7 +37,7 @@ async function late(db: Database, viewerId: string): Promise<readonly AttentionI
       kind: 'late-reports',
       level: tooLate > 0 ? 'urgent' : 'soon',
       title: count === 1 ? '1 reported case is overdue' : `${count} reported cases are overdue`,
-      text: tooLate > 0 ? `${tooLate} of them by more than two days.` : 'No decision yet.',
+      text: tooLate > 0 ? `${tooLate} of them by more than two days.` : 'The people who reported wait for an answer.',
       to: '/user-reports',
     },
   ];
@@ -65,7 +65,7 @@ async function stuck(db: Database, viewerId: string): Promise<readonly Attention
         kind: `stuck-${list}`,
         level: 'urgent',
         title: STUCK_TITLES[list](found.count),
-        text: 'Everyone who moderates has a part in it. Appoint another moderator.',
+        text: 'Every moderator who could is involved.',
         to: found.count === 1 ? `/user-reports/${found.id}` : `/user-reports?list=${list}`,
       } as const,
     ];

@@ -1,5 +1,5 @@
 import { LOOKING_SECONDS } from '@quad/contract/limits/moderation';
-import type { ModerationCase } from '@quad/contract/moderation/moderation';
+import type { ModerationCase } from '@quad/contract/moderation/cases';
 import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { Role } from '@quad/contract/people/people';

@@ -1,12 +1,7 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits/moderation';
-import type {
-  CaseDetails,
-  Decision,
-  listCases,
-  ModerationCase,
-  ModerationSummary,
-} from '@quad/contract/moderation/moderation';
+import type { CaseDetails, Decision, ModerationCase, ModerationSummary } from '@quad/contract/moderation/cases';
+import type { listCases } from '@quad/contract/moderation/moderation';
 import { undoOf } from '@quad/contract/moderation/moderation-terms';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { QueryOf } from '@quad/contract/wire/call';

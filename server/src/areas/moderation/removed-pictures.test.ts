@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@quad/contract/moderation/moderation';
+import type { ModerationCase } from '@quad/contract/moderation/cases';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bandsOf } from '../../platform/media/picture-hash.ts';

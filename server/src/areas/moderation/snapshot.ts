@@ -1,5 +1,5 @@
 import { CASE_FILES_MAX } from '@quad/contract/limits/moderation';
-import type { CaseFile, CaseSubject } from '@quad/contract/moderation/moderation';
+import type { CaseFile, CaseSubject } from '@quad/contract/moderation/cases';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import type { ShownSubject } from '../../concerns/reports/reportable.ts';
 

@@ -1,4 +1,4 @@
-import { CAUSES, type Cause } from '@quad/contract/campus/causes';
+import { CAUSES, type Cause, operatorAdvice } from '@quad/contract/campus/causes';
 import { correctionsAttention } from '../../areas/accounts/students/corrections.service.ts';
 import { serverAttention } from '../../areas/campus/dashboard/server.attention.ts';
 import { paymentsAttention } from '../../areas/membership/payments/payments.attention.ts';
@@ -30,7 +30,7 @@ export async function examineWatched(db: Database, { dataDir }: Pick<Config, 'da
         return causes.map((cause) => {
           const item = items.find(({ kind }) => kind === cause);
           if (!item) return about(cause).ok('nothing is wrong');
-          return about(cause).warn(`${item.title}. ${item.text} ${CAUSES[cause].remedy}`);
+          return about(cause).warn(`${item.title}. ${item.text} ${operatorAdvice(cause) ?? CAUSES[cause].remedy}`);
         });
       } catch (error) {
         return causes.map((cause) => about(cause).warn(messageOf(error)));

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@quad/contract/moderation/moderation';
+import type { ModerationCase } from '@quad/contract/moderation/cases';
 import { ReportSubject } from '@quad/contract/moderation/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

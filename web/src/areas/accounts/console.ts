@@ -2,16 +2,42 @@ import { chunk } from '../../lib/chunk.ts';
 import { ACCOUNTS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
+const users = chunk(async () => (await import('./console/UsersScreen.tsx')).UsersScreen);
+const students = chunk(async () => (await import('./console/students/StudentsScreen.tsx')).StudentsScreen);
+
+/** A student who has joined opens beside the list of students, any other user beside the users. */
+const within = chunk(async () => {
+  const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
+  return itemsBeside({
+    lists: [
+      besideList({
+        path: '/all_users',
+        params: ACCOUNTS_CONSOLE['/all_users'],
+        list: users,
+        label: 'The list of users',
+      }),
+      besideList({
+        path: '/students',
+        params: ACCOUNTS_CONSOLE['/students'],
+        list: students,
+        label: 'The list of students',
+      }),
+    ],
+  });
+});
+
 /** The area's pages in the console. */
 export const pages = routes(ACCOUNTS_CONSOLE, 'accounts', {
   '/all_users': {
     title: 'Users',
-    screen: chunk(async () => (await import('./console/UsersScreen.tsx')).UsersScreen),
+    within,
+    screen: users,
   },
   '/students': {
     visitors: 'students',
     title: 'Students',
-    screen: chunk(async () => (await import('./console/students/StudentsScreen.tsx')).StudentsScreen),
+    within,
+    screen: students,
   },
   '/roles': {
     title: 'Roles',
@@ -19,6 +45,7 @@ export const pages = routes(ACCOUNTS_CONSOLE, 'accounts', {
   },
   '/all_users/$userId': {
     title: 'User',
+    within,
     screen: chunk(async () => (await import('./console/user/UserScreen.tsx')).UserScreen),
   },
 });

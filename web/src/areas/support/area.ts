@@ -2,6 +2,20 @@ import { chunk } from '../../lib/chunk.ts';
 import { FEEDBACK_PATHS } from '../../lib/routing/paths/support.ts';
 import { type Area, routes } from '../area.ts';
 
+const inbox = chunk(async () => (await import('./screens/tickets/InboxScreen.tsx')).InboxScreen);
+const own = chunk(async () => (await import('./screens/tickets/OwnTicketsScreen.tsx')).OwnTicketsScreen);
+const tickets = chunk(async () => (await import('./tickets-beside.ts')).ticketsBeside({ inbox, own }));
+
+const committeeQueue = chunk(async () => (await import('./screens/committee/QueueScreen.tsx')).QueueScreen);
+const reports = chunk(async () => {
+  const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
+  const path = '/feedback/committee';
+  return itemsBeside({
+    lists: [besideList({ path, params: FEEDBACK_PATHS[path], list: committeeQueue, label: 'All reports' })],
+    isRecorded: true,
+  });
+});
+
 /** Titles show in tabs, histories and task switchers, so confidential screens have a neutral title. */
 const NEUTRAL_TITLE = 'Support';
 
@@ -21,15 +35,18 @@ export const area: Area = {
       },
       '/feedback/messages': {
         title: 'Your feedback',
-        screen: chunk(async () => (await import('./screens/tickets/OwnTicketsScreen.tsx')).OwnTicketsScreen),
+        within: tickets,
+        screen: own,
       },
       '/feedback/messages/$ticketId': {
         title: 'Feedback',
+        within: tickets,
         screen: chunk(async () => (await import('./screens/tickets/TicketScreen.tsx')).TicketScreen),
       },
       '/feedback/inbox': {
         title: 'Feedback inbox',
-        screen: chunk(async () => (await import('./screens/tickets/InboxScreen.tsx')).InboxScreen),
+        within: tickets,
+        screen: inbox,
       },
       '/feedback/support': {
         title: 'Support contacts',
@@ -60,10 +77,12 @@ export const area: Area = {
       },
       '/feedback/committee': {
         title: NEUTRAL_TITLE,
-        screen: chunk(async () => (await import('./screens/committee/QueueScreen.tsx')).QueueScreen),
+        within: reports,
+        screen: committeeQueue,
       },
       '/feedback/committee/$grievanceId': {
         title: NEUTRAL_TITLE,
+        within: reports,
         screen: chunk(
           async () => (await import('./screens/committee/CommitteeGrievanceScreen.tsx')).CommitteeGrievanceScreen,
         ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Keeps, NOT_KEPT } from './keeps.ts';
+import type { SentInput } from './put-back.ts';
 import { readInput } from './stored-input.ts';
 import { useUnsent } from './unsent.ts';
 import { useStoredInput, type Values } from './use-stored-input.ts';
@@ -81,11 +82,12 @@ export function useFormDraft<Draft extends object>(
       setAsks(false);
     },
     discard,
-    /** Called once it is sent: the device forgets it, and leaving asks nothing. */
-    end() {
+    /** Called once it is sent: the device forgets it, and leaving asks nothing. Returns what `putBack` stores again. */
+    end(): SentInput | null {
       drop();
       forget();
       setSent(true);
+      return form === null ? null : { form, values: Object.fromEntries(changed) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { may } from '@quad/contract/wire/roles';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
+import { ItemLink } from '../ItemLink.tsx';
 
 interface AccountLinkProps {
   id: string;
@@ -13,7 +14,7 @@ interface AccountLinkProps {
 export function AccountLink({ id, ...rest }: AccountLinkProps) {
   const params = { userId: id };
   return may(useViewer().role, 'accounts') ? (
-    <Link to="/all_users/$userId" params={params} {...rest} />
+    <ItemLink to="/all_users/$userId" params={params} {...rest} />
   ) : (
     <Link to="/profile/$userId" params={params} {...rest} />
   );

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { classNames } from '../class-names.ts';
+import { IsBesideItem } from '../is-beside-item.ts';
 
 interface ConsolePageProps {
   title: string;
@@ -14,19 +16,29 @@ interface ConsolePageProps {
 
 /**
  * A page of the console: its heading with its actions, and its parts below each other. It fills the width of the
- * layout, which is the console's, or the users' for moderators.
+ * layout, which is the console's, or the users' for moderators. Beside an open item, a list has no room for more than
+ * its rows and their filters.
  */
 export function ConsolePage({ title, description, actions, children }: ConsolePageProps) {
+  const isBeside = use(IsBesideItem);
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <div data-console data-full className="mx-auto flex max-w-432 flex-col gap-5 px-4 py-5 wide:px-6 wide:py-6">
+    <div
+      data-console
+      data-full
+      className={classNames(
+        'mx-auto flex max-w-432 flex-col px-4',
+        isBeside ? 'gap-3 py-3' : 'gap-5 py-5 wide:px-6 wide:py-6',
+      )}
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-28">
+          <Heading tabIndex={-1} className={isBeside ? 'text-20' : 'text-28'}>
             {title}
-          </h1>
-          {description && <p className="mt-1 max-w-160 text-muted">{description}</p>}
+          </Heading>
+          {description && !isBeside && <p className="mt-1 max-w-160 text-muted">{description}</p>}
         </div>
-        {actions && (
+        {actions && !isBeside && (
           <div className="flex flex-wrap gap-2 max-md:[&_[data-quiet]]:sr-only max-wide:[&>*]:px-3">{actions}</div>
         )}
       </header>

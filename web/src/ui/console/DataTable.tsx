@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { IsBesideItem } from '../is-beside-item.ts';
 import { KeepsFocus } from '../KeepsFocus.tsx';
 import { ErrorState } from '../ListStates.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -31,7 +32,7 @@ const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
  * the rows; the table reports what the user asks for. In a narrow place the rows are cards.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { ref, isTable } = useTableWidth();
+  const { ref, isTable } = useTableWidth(use(IsBesideItem));
   // While a row's menu is open, new rows wait: they would move the menu with its row, away from the pointer.
   const [held, setHeld] = useState<readonly Row[]>();
   const { rows } = props;

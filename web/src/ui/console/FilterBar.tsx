@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { FilterRow } from '../FilterSelect.tsx';
+import { IsBesideItem } from '../is-beside-item.ts';
 import { SearchField } from '../SearchField.tsx';
 
 interface FilterBarProps {
@@ -20,10 +21,11 @@ interface FilterBarProps {
 /** The search and the filters above a list. All of them are in the address; `changeSearch` writes them. */
 export function FilterBar({ label, text, onText, children, onClear }: FilterBarProps) {
   const hasFilters = Boolean(children) || onClear !== undefined;
+  const isBeside = use(IsBesideItem);
   return (
-    <div className="flex flex-col gap-1 wide:flex-row wide:gap-3">
+    <div className={classNames('flex flex-col gap-1', !isBeside && 'wide:flex-row wide:gap-3')}>
       {label && onText && (
-        <div className={classNames('wide:w-80 wide:shrink-0', hasFilters && 'wide:pt-3')}>
+        <div className={isBeside ? undefined : classNames('wide:w-80 wide:shrink-0', hasFilters && 'wide:pt-3')}>
           <TypedSearch label={label} text={text ?? ''} onText={onText} />
         </div>
       )}

@@ -1,7 +1,9 @@
 import { Filter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
 import { FilterRow, FilterSelect } from '../FilterSelect.tsx';
+import { IsBesideItem } from '../is-beside-item.ts';
 import type { SelectOption } from '../SelectField.tsx';
 import { FilterBar } from './FilterBar.tsx';
 
@@ -47,11 +49,12 @@ export function FoldedFilters<Name extends string>({
   const names = [...filters.map(({ name }) => name), ...(more?.names ?? [])];
   const count = names.filter((name) => search[name] !== undefined).length;
   const [isOpen, setOpen] = useState(count > 0);
+  const isBeside = use(IsBesideItem);
   const to = (changes: object) => onChange(changes as Partial<Record<Name | 'q', string | undefined>>);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-1 wide:flex-none">
+        <div className={classNames('min-w-0 flex-1', !isBeside && 'wide:flex-none')}>
           <FilterBar label={label} text={search.q} onText={(q) => to({ q })} />
         </div>
         <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="min-h-12">

@@ -1,9 +1,11 @@
 import { TABLE_ROWS } from '@quad/contract/limits/campus';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { use } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { IsBesideItem } from '../is-beside-item.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PagesProps {
@@ -18,8 +20,12 @@ interface PagesProps {
   onPageSize?: (rows: number) => void;
 }
 
-/** The shown range and the total, the number of rows per page, and buttons for at most five pages. */
+/**
+ * The shown range and the total, the number of rows per page, and buttons for at most five pages. Beside an open item,
+ * the range and the buttons for the next and the previous page.
+ */
 export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: PagesProps) {
+  const isBeside = use(IsBesideItem);
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
   return (
@@ -29,7 +35,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
           {first.toLocaleString('en-IN')}–{Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of{' '}
           {total.toLocaleString('en-IN')}
         </p>
-        {usual !== undefined && onPageSize && total > Math.min(usual, ...TABLE_ROWS) && (
+        {!isBeside && usual !== undefined && onPageSize && total > Math.min(usual, ...TABLE_ROWS) && (
           <FilterSelect
             quiet
             label="Rows per page"
@@ -46,7 +52,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
           <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
-          {pageWindow(page, pages).map((each) => (
+          {(isBeside ? [] : pageWindow(page, pages)).map((each) => (
             <button
               key={each}
               type="button"

@@ -17,6 +17,8 @@ export interface Column<Row extends RowData> {
    * heading.
    */
   readonly onCard?: 'title' | 'hidden' | 'plain';
+  /** Shown beside an open item, without its heading. The title is always shown. */
+  readonly isBeside?: true;
 }
 
 /** The order of rows. */

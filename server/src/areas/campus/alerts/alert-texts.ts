@@ -1,5 +1,5 @@
 import type { AlertBody } from '@quad/contract/campus/alerts';
-import { CAUSES, type WatchedCause } from '@quad/contract/campus/causes';
+import { CAUSES, operatorAdvice, type WatchedCause } from '@quad/contract/campus/causes';
 import type { MailContent, MailPart } from '../../../platform/mail/compose.ts';
 import type { NewAlert } from './alerts.repo.ts';
 
@@ -27,6 +27,11 @@ export const overAlert = (cause: WatchedCause): AlertSays => ({
 });
 
 const placeOf = (cause: WatchedCause): string => `docs/operations.md, “${CAUSES[cause].section}”`;
+/** Lines for the person who runs the server. */
+const moreAbout = (cause: WatchedCause): readonly string[] => {
+  const operator = operatorAdvice(cause);
+  return [...(operator ? [`For the person who runs the server: ${operator}`] : []), `More: ${placeOf(cause)}.`];
+};
 const remedyOf = ({ event, cause }: AlertSays) => (event === 'problem' && cause ? CAUSES[cause].remedy : undefined);
 
 /** The mail of an alert. */
@@ -34,7 +39,7 @@ export function alertMail(alert: AlertSays, publicUrl: string): MailContent {
   const remedy = remedyOf(alert);
   const parts: MailPart[] = [{ kind: 'text', text: `${alert.title}.\n${alert.text}` }];
   if (remedy && alert.cause)
-    parts.push({ kind: 'text', text: `What to do: ${remedy}\nMore: ${placeOf(alert.cause)}.` });
+    parts.push({ kind: 'text', text: [`What to do: ${remedy}`, ...moreAbout(alert.cause)].join('\n') });
   parts.push({ kind: 'button', label: 'Open the console', url: new URL('/', publicUrl).href });
   const footer = 'You get this email because you are an admin of Quad. The console’s settings choose the alerts.';
   return { subject: alert.title, parts, footer: [{ kind: 'text', text: footer }] };
@@ -46,7 +51,7 @@ export function alertBody(
   campus: string,
 ): AlertBody {
   const remedy = remedyOf(alert);
-  const more = remedy && alert.cause ? [`What to do: ${remedy}`, `More: ${placeOf(alert.cause)}.`] : [];
+  const more = remedy && alert.cause ? [`What to do: ${remedy}`, ...moreAbout(alert.cause)] : [];
   return {
     id: alert.id,
     event: alert.event,

@@ -121,7 +121,7 @@ test('a recipient chooses which causes reach them by which way, for themselves a
   await own({ mailOff: [], appOff: ['failed-jobs'] }, admin);
   await failJob();
   await watch();
-  const title = '1 job has failed';
+  const title = 'Quad gave up 1 task';
   const toldInApp = async (as: TestPerson) =>
     (await get('/api/notifications', as)).notifications.some(({ excerpt }: { excerpt: string }) => excerpt === title);
   expect([(await mailsTo(admin)).includes(title), await toldInApp(admin)]).toEqual([true, false]);
@@ -143,7 +143,7 @@ test('two nodes that look at once announce a cause once, to every admin and by e
   } finally {
     await node.close();
   }
-  const title = '1 job has failed';
+  const title = 'Quad gave up 1 task';
   for (const person of [admin, other]) {
     expect((await mailsTo(person)).filter((subject) => subject === title)).toEqual([title]);
     const { notifications } = await get('/api/notifications', person);
@@ -153,12 +153,15 @@ test('two nodes that look at once announce a cause once, to every admin and by e
   expect(await mailsTo(asha)).toEqual([]);
   const mail = mailServer.mails.find(({ headers }) => headers.get('subject') === title);
   expect(mail?.parts.get('text/plain')).toContain(CAUSES['failed-jobs'].remedy);
+  expect(mail?.parts.get('text/plain')).toContain(
+    `For the person who runs the server: ${CAUSES['failed-jobs'].operator}`,
+  );
   expect(mail?.parts.get('text/plain')).toContain('docs/operations.md, “Jobs have failed”');
   await vi.waitFor(() => expect(hook.bodies.map((body) => body.cause)).toContain('failed-jobs'), SOON);
   expect(hook.bodies.filter(({ cause }) => cause === 'failed-jobs')).toEqual([
     expect.objectContaining({
       ...{ event: 'problem', level: 'soon', title, remedy: CAUSES['failed-jobs'].remedy, section: 'Jobs have failed' },
-      text: expect.stringContaining('It failed on every try: of-no-node.'),
+      text: expect.stringContaining('Failed in the background: of-no-node.'),
     }),
   ]);
 });
@@ -201,7 +204,7 @@ test('the end of a cause is announced once, after an hour without it', async () 
   await watch();
   await watch();
   expect(await events()).toEqual(['problem', 'over']);
-  expect(await mailsTo(admin)).toContain('Over: Failed jobs');
+  expect(await mailsTo(admin)).toContain('Over: Failed background work');
   await vi.waitFor(() => expect(hook.bodies.map(({ event }) => event)).toContain('over'), SOON);
   expect((await get('/api/admin/alerts')).alerts[0]).toMatchObject({ cause: 'failed-jobs', event: 'over' });
 });

@@ -52,7 +52,7 @@ test('files with other names are kept', () => {
 
 test('admins are warned of missing, old and failed backups', () => {
   expect(backupWarning(state, night(0))).toContain('No backup');
-  expect(backupWarning({ ...state, isNightly: false }, night(0))).toContain('QUAD_BACKUP_DIR');
+  expect(backupWarning({ ...state, isNightly: false }, night(0))).toContain('No backups are made.');
   expect(backupWarning({ ...state, last: last(night(1)) }, night(0))).toBeUndefined();
   expect(backupWarning({ ...state, last: last(night(3)) }, night(0))).toContain('3 days old');
   const problem = { at: night(0), says: 'the disk is full' };

@@ -56,7 +56,9 @@ export interface BackupState {
 export function backupWarning({ isNightly, last, problem }: BackupState, now: Date): string | undefined {
   if (problem && (!last || problem.at > last.moment)) return `The last backup failed: ${problem.says}`;
   if (!last)
-    return isNightly ? 'No backup has been made yet' : 'No backups are made yet. Set QUAD_BACKUP_DIR to turn them on';
+    return isNightly
+      ? 'No backup has been made yet'
+      : 'No backups are made. When the server breaks, everything is lost for everyone';
   // Made while the clock was wrong. It would look new until that time, and hide later failures.
   if (last.moment.getTime() - now.getTime() > CLOCK_DIFFERENCE_MS)
     return 'The last backup is dated in the future. Check the clock of the server, then make a new one';

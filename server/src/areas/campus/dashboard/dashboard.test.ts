@@ -124,7 +124,10 @@ describe('what needs attention', () => {
     });
     expect(items).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'failed-jobs', text: expect.stringMatching(/^It failed on every try: /) }),
+        expect.objectContaining({
+          kind: 'failed-jobs',
+          text: expect.stringMatching(/^Some people may lack a mail, .* Failed in the background: /),
+        }),
         expect.objectContaining({ kind: 'mail', text: expect.stringContaining('refused it or') }),
       ]),
     );
@@ -146,8 +149,8 @@ describe('what needs attention', () => {
     expect([...(await sentences()).keys()]).not.toContain('late-jobs');
     await sql`select graphile_worker.add_job('of-no-node', run_at := now() - interval '3 hours')`.execute(db);
     expect((await sentences()).get('late-jobs')).toEqual([
-      '1 job is late',
-      'The oldest has waited for 3 hours. Mails, notifications and videos arrive late.',
+      'Mails, notifications and videos arrive late',
+      '1 task waits in the background, the oldest for 3 hours.',
     ]);
     await add('send-mail', 2);
     expect((await sentences()).has('mail-waits')).toBe(false);
@@ -156,7 +159,7 @@ describe('what needs attention', () => {
     expect((await sentences()).get('mail-waits')?.[0]).toBe('1 mail cannot be sent');
     expect((await sentences()).get('push-waits')).toEqual([
       '1 push message cannot be sent',
-      'The push services of browsers are unreachable or refuse messages for now. Quad keeps trying for some hours.',
+      'Phones do not ring for now, because the services of their makers do not answer. Quad keeps trying for some hours.',
     ]);
   });
 
@@ -169,9 +172,7 @@ describe('what needs attention', () => {
     };
     expect(await kindsAt(undefined)).toEqual([]);
     expect(await kindsAt(0.5)).toEqual([]);
-    expect(await kindsAt(0.957)).toEqual([
-      'It worked for 95 % of the last minute, so people wait for answers. More workers or another node would help.',
-    ]);
+    expect(await kindsAt(0.957)).toEqual(['The server was busy for 95 % of the last minute.']);
   });
 
   test('is a replica that lists have not read from for a minute', async () => {
@@ -185,7 +186,7 @@ describe('what needs attention', () => {
     expect(await textsAfter(0)).toEqual([]);
     expect(await textsAfter(59)).toEqual([]);
     expect(await textsAfter(60)).toEqual([
-      'Lists read from the primary, which has more to do. The reason: it is 512 bytes behind.',
+      'Quad reads from one database instead of two. Nothing is lost. The reason: it is 512 bytes behind.',
     ]);
   });
 

@@ -17,11 +17,15 @@ const BUSY_SHARE = 0.9;
 const UNUSED_SECONDS = 60;
 
 const SENDING = {
-  'send-mail': { kind: 'mail-waits', thing: 'mail', why: 'The mail server is unreachable or refuses mails for now.' },
+  'send-mail': {
+    kind: 'mail-waits',
+    thing: 'mail',
+    why: 'The mail server takes none for now, so invitations and new passwords arrive late.',
+  },
   'send-push': {
     kind: 'push-waits',
     thing: 'push message',
-    why: 'The push services of browsers are unreachable or refuse messages for now.',
+    why: 'Phones do not ring for now, because the services of their makers do not answer.',
   },
 } as const;
 
@@ -49,8 +53,8 @@ export const serverAttention = ({
         {
           kind: 'late-jobs',
           level: 'soon',
-          title: count === 1 ? '1 job is late' : `${count} jobs wait, and some are late`,
-          text: `The oldest has waited for ${inWords(oldestSeconds)}. Mails, notifications and videos arrive late.`,
+          title: 'Mails, notifications and videos arrive late',
+          text: `${count === 1 ? '1 task waits' : `${count} tasks wait`} in the background, the oldest for ${inWords(oldestSeconds)}.`,
           to: null,
         },
       ];
@@ -66,8 +70,8 @@ export const serverAttention = ({
         {
           kind: 'busy',
           level: 'soon',
-          title: 'The server is very busy',
-          text: `It worked for ${Math.floor(share * 100)} % of the last minute, so people wait for answers. More workers or another node would help.`,
+          title: 'Pages open slowly for everyone',
+          text: `The server was busy for ${Math.floor(share * 100)} % of the last minute.`,
           to: null,
         },
       ];
@@ -82,8 +86,8 @@ export const serverAttention = ({
         {
           kind: 'replica-unused',
           level: 'soon',
-          title: 'The replica of the database is not used',
-          text: `Lists read from the primary, which has more to do. The reason: ${replica.problem}.`,
+          title: 'Lists may load slowly',
+          text: `Quad reads from one database instead of two. Nothing is lost. The reason: ${replica.problem}.`,
           to: null,
         },
       ];
@@ -123,8 +127,8 @@ export const serverAttention = ({
               {
                 kind: 'failed-jobs',
                 level: 'soon',
-                title: failed.count === 1 ? '1 job has failed' : `${failed.count} jobs have failed`,
-                text: `${failed.count === 1 ? 'It' : 'They'} failed on every try: ${failed.names.join(', ')}. The server's log says why.`,
+                title: failed.count === 1 ? 'Quad gave up 1 task' : `Quad gave up ${failed.count} tasks`,
+                text: `Some people may lack a mail, a notification or a video. Failed in the background: ${failed.names.join(', ')}.`,
                 to: null,
               } as const,
             ]),
@@ -134,8 +138,8 @@ export const serverAttention = ({
               {
                 kind: 'failing-jobs',
                 level: 'soon',
-                title: failing.count === 1 ? '1 job keeps failing' : `${failing.count} jobs keep failing`,
-                text: `${failing.count === 1 ? 'It is' : 'They are'} tried again: ${failing.names.join(', ')}. The server's log says why.`,
+                title: failing.count === 1 ? '1 task keeps failing' : `${failing.count} tasks keep failing`,
+                text: `A mail, a notification or a video may arrive late. Tried again in the background: ${failing.names.join(', ')}.`,
                 to: null,
               } as const,
             ]),
@@ -174,7 +178,7 @@ export const serverAttention = ({
           kind: 'mail',
           level: 'soon',
           title: count === 1 ? '1 mail came back' : `${count} mails came back`,
-          text: `In the last 7 days, mail servers refused ${count === 1 ? 'it' : 'them'} or were unreachable for hours.`,
+          text: `In the last 7 days, mail servers refused ${count === 1 ? 'it' : 'them'} or were unreachable for hours. Nobody got ${count === 1 ? 'it' : 'them'}.`,
           to: null,
         },
       ];

@@ -34,8 +34,8 @@ export function surroundingsAttention({
         reachMailServer(smtpUrl).then(
           () => undefined,
           (error) => ({
-            title: 'The mail server takes no mails',
-            text: `${new URL(smtpUrl).hostname}: ${reasonOf(error)}.`,
+            title: 'Nobody gets mails',
+            text: `The mail server does not take them. ${new URL(smtpUrl).hostname}: ${reasonOf(error)}.`,
           }),
         ),
       ),
@@ -45,7 +45,10 @@ export function surroundingsAttention({
       source('bucket', 'the bucket', () =>
         listOnce(s3).then(
           () => undefined,
-          (error) => ({ title: 'The bucket of media does not answer', text: `${s3.bucket}: ${reasonOf(error)}.` }),
+          (error) => ({
+            title: 'Nobody can open or upload pictures and files',
+            text: `Their store does not answer. ${s3.bucket}: ${reasonOf(error)}.`,
+          }),
         ),
       ),
     );
@@ -54,7 +57,10 @@ export function surroundingsAttention({
       source('redis', 'Redis', async () =>
         (await isRedisReachable(redisUrl))
           ? undefined
-          : { title: 'Redis does not answer', text: 'Each node counts calls alone, so limits are looser.' },
+          : {
+              title: 'Limits are looser than usual',
+              text: 'People can post and try passwords more often than allowed. Redis, which counts for all servers, does not answer.',
+            },
       ),
     );
   return sources;

@@ -4,7 +4,6 @@ import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { fullDate } from '@quad/contract/text/dates';
 import { ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -15,6 +14,7 @@ import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../ui/console/RefreshButton.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
 import { useOpened } from '../../../ui/console/use-opened.ts';
+import { ItemLink } from '../../../ui/ItemLink.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { RoleBadge, StateBadge } from './Badges.tsx';
 import { Email } from './Email.tsx';
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Account>[] = [
     sortable: true,
     onCard: 'title',
     cell: (account) => (
-      <Link
+      <ItemLink
         to="/all_users/$userId"
         params={{ userId: account._id }}
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-medium hover:underline"
@@ -48,12 +48,12 @@ const COLUMNS: readonly Column<Account>[] = [
             </span>
           )}
         </span>
-      </Link>
+      </ItemLink>
     ),
   },
   { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Email email={email} /> },
-  { id: 'role', header: 'Role', sortable: true, cell: ({ role }) => <RoleBadge role={role} /> },
-  { id: 'state', header: 'State', cell: (account) => <StateBadge account={account} /> },
+  { id: 'role', header: 'Role', sortable: true, isBeside: true, cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'state', header: 'State', isBeside: true, cell: (account) => <StateBadge account={account} /> },
   { id: 'study', header: 'Department', cell: studyOf },
   { id: 'joined', header: 'Joined', sortable: true, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
   { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },

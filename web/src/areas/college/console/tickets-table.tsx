@@ -2,10 +2,10 @@ import { FEEDBACK_PAGE_SIZE } from '@quad/contract/limits/support';
 import { exportTickets, type Ticket, ticketTable } from '@quad/contract/support/feedback';
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 import { Inbox } from 'lucide-react';
-import { Link } from '../../../lib/routing/Link.tsx';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
+import { ItemLink } from '../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
 const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Ticket>[] = [
     sortable: true,
     onCard: 'title',
     cell: ({ _id, number, excerpt, isPriority, isOwn }) => (
-      <Link
+      <ItemLink
         to="/feedback/messages/$ticketId"
         params={{ ticketId: _id }}
         className="flex min-h-11 items-center gap-2 hover:underline"
@@ -31,11 +31,11 @@ const COLUMNS: readonly Column<Ticket>[] = [
             Priority
           </span>
         )}
-      </Link>
+      </ItemLink>
     ),
   },
-  { id: 'name', header: 'From', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
-  { id: 'state', header: 'State', cell: ({ state }) => LABELS[state] },
+  { id: 'name', header: 'From', sortable: true, isBeside: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+  { id: 'state', header: 'State', isBeside: true, cell: ({ state }) => LABELS[state] },
   { id: 'messages', header: 'Messages', align: 'end', sortable: true, cell: ({ messagesCount }) => messagesCount },
   { id: 'changed', header: 'Last change', sortable: true, cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
 ];

@@ -33,6 +33,13 @@ export function showEventDetails(client: QueryClient, event: EventDetails) {
   void client.invalidateQueries({ queryKey: keys.powers });
 }
 
+/** Forget an event that was deleted, and reload the lists. */
+export async function forgetEvent(client: QueryClient, id: string) {
+  client.removeQueries({ queryKey: keys.one(id) });
+  await client.invalidateQueries({ queryKey: keys.lists });
+  await client.invalidateQueries({ queryKey: keys.powers });
+}
+
 /** Reload all queries about an event. */
 export async function renewEvent(client: QueryClient, id: string) {
   await Promise.all([

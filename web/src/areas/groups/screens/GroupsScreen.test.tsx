@@ -1,8 +1,15 @@
 import { listGroupTopics, postGroupReply } from '@quad/contract/groups/group-topics';
-import { createStudyGroup, joinStudyGroup, listStudyGroups } from '@quad/contract/groups/groups';
+import {
+  createStudyGroup,
+  deleteStudyGroup,
+  getStudyGroup,
+  joinStudyGroup,
+  listStudyGroups,
+} from '@quad/contract/groups/groups';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readInput, storeInput } from '../../../lib/input/stored-input.ts';
 import { fill } from '../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
@@ -43,7 +50,7 @@ test('a group that was just joined and is in both lists appears once, among the 
 
 test('a group is created once it has a title and a description', async () => {
   const sent = record(createStudyGroup, aStudyGroup);
-  // The new group opens.
+  answer(getStudyGroup, aStudyGroup);
   answer(listGroupTopics, { topics: [], nextCursor: null });
   await openAt('/groups', area);
   expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
@@ -64,6 +71,51 @@ test('a group is created once it has a title and a description', async () => {
   expect(await screen.findByText('Your group is ready.')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(sent.map(({ body }) => body)).toMatchObject([{ title, description: 'Section B, before the paper' }]);
+});
+
+describe('Undo after a group was created', () => {
+  async function create() {
+    answer(createStudyGroup, aStudyGroup);
+    answer(getStudyGroup, aStudyGroup);
+    answer(listGroupTopics, { topics: [], nextCursor: null });
+    await openAt('/groups', area);
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Group' }));
+    const form = within(await screen.findByRole('form', { name: 'Create a group' }));
+    await fill(form.getByLabelText('Title'), title);
+    await fill(form.getByLabelText('Description'), 'Section B');
+    await userEvent.click(form.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Your group is ready.');
+    expect(localStorage.getItem('input') ?? '').not.toContain('Section B');
+    return screen.getByRole('button', { name: 'Undo' });
+  }
+
+  test('deletes it, and opens the form with what was filled in', async () => {
+    const deleted = record(deleteStudyGroup, { message: 'Deleted.' });
+    await userEvent.click(await create());
+    const form = within(await screen.findByRole('form', { name: 'Create a group' }));
+    expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
+    expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Section B');
+    expect(location.pathname).toBe('/groups');
+    expect(deleted.map(({ params }) => params.id)).toEqual([aStudyGroup._id]);
+  });
+
+  test('changes nothing when it fails', async () => {
+    refuse(deleteStudyGroup, 'forbidden');
+    await userEvent.click(await create());
+    expect(await screen.findByText(/^This could not be undone\./)).toBeTruthy();
+    expect(localStorage.getItem('input') ?? '').not.toContain('Section B');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('deletes nothing that it cannot put back into the form', async () => {
+    const deleted = record(deleteStudyGroup, { message: 'Deleted.' });
+    const undo = await create();
+    storeInput('groups/new', { values: { title: 'Another group' }, files: [] });
+    await userEvent.click(undo);
+    expect(await screen.findByText(/^This can no longer be undone here\./)).toBeTruthy();
+    expect(deleted).toEqual([]);
+    expect(readInput('groups/new')?.values).toEqual({ title: 'Another group' });
+  });
 });
 
 test('a blank reply in a group neither joins the group nor is sent', async () => {

@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
+import { useFormSheet } from '../../../ui/form-sheet.ts';
 import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -30,7 +31,7 @@ const formChunk = chunk(() => import('./list/CreateGroup.tsx'));
 
 /** Study groups: a form for a new one, the viewer's groups, and groups to join: `/groups`. */
 export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useFormSheet('groups/new');
   const form = useChunk(formChunk, creating, () => setCreating(false));
   const { q = '', department, kind } = search;
   const text = useDebounced(q);

@@ -133,6 +133,18 @@ export function showNewListing(client: QueryClient, listing: WholeListing) {
   void client.invalidateQueries({ queryKey: marketKeys.listings });
 }
 
+/** Forget a listing that was deleted, and reload the lists. */
+export function forgetListing(client: QueryClient, id: string) {
+  client.removeQueries({ queryKey: marketKeys.listing(id) });
+  void client.invalidateQueries({ queryKey: marketKeys.listings });
+}
+
+/** Forget a lost or found item that was deleted, and reload the lists. */
+export function forgetLostItem(client: QueryClient, id: string) {
+  client.removeQueries({ queryKey: marketKeys.lostItem(id) });
+  void client.invalidateQueries({ queryKey: marketKeys.lostItems });
+}
+
 /** Mark a listing as saved or unsaved wherever it is cached. */
 export function showSaved(client: QueryClient, id: string, isSaved: boolean) {
   patchLists(client, (listing) => (listing._id === id ? { ...listing, isSaved } : listing));

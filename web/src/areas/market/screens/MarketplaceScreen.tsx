@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useFormSheet } from '../../../ui/form-sheet.ts';
 import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -25,7 +25,7 @@ const TABS = [
 export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const tab = search.tab ?? 'sale';
   const isLost = tab === 'lost';
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useFormSheet(isLost ? 'lost-items/new' : 'listings/new');
   const onAdd = () => setAdding(true);
   /** Close the form, and scroll to the new item at the top. */
   function onDone() {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Laugh, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CARD_GRID } from '../../../ui/card-grid.ts';
+import { useFormSheet } from '../../../ui/form-sheet.ts';
 import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../ui/Loaded.tsx';
@@ -18,7 +18,7 @@ const formChunk = chunk(() => import('./components/UploadForm.tsx'));
 
 /** The memes, newest first, and the upload form: `/memes`. */
 export function MemesScreen() {
-  const [uploading, setUploading] = useState(false);
+  const [uploading, setUploading] = useFormSheet('memes/new');
   const close = () => setUploading(false);
   const form = useChunk(formChunk, uploading, close);
   return (

@@ -1,5 +1,6 @@
 import { MODERATION_PAGE_SIZE } from '@quad/contract/limits/moderation';
-import { type CaseDetails, getCase, listCases, moderationSummary } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
+import { getCase, listCases, moderationSummary } from '@quad/contract/moderation/moderation';
 import type { CaseList, CaseSource } from '@quad/contract/moderation/moderation-terms';
 import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';

@@ -1,5 +1,5 @@
 import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
-import type { CaseDetails, ModerationCase } from '@quad/contract/moderation/moderation';
+import type { CaseDetails, ModerationCase } from '@quad/contract/moderation/cases';
 import type { CaseList, DecisionKind, DecisionState } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import type { ReportSubject } from '@quad/contract/moderation/reports';

@@ -41,15 +41,24 @@ export async function saveEdit(client: QueryClient, postId: string, edit: BodyOf
   patchPost(client, postId, (post) => withEdit(post, saved));
 }
 
-/** Delete the viewer's own post. It leaves the lists at once, and reappears with a toast when the call fails. */
-export async function removePost(client: QueryClient, postId: string) {
+/** Take the viewer's own post back. It leaves the lists at once, and reappears when the call fails. Throws `ApiError`. */
+export async function takePostBack(client: QueryClient, postId: string) {
   markGone(client, postId);
   try {
     await request(deletePost, { params: { id: postId } });
-    toast.success('Post deleted');
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return;
     markGone(client, postId, false);
+    throw error;
+  }
+}
+
+/** Delete the viewer's own post, with a toast. */
+export async function removePost(client: QueryClient, postId: string) {
+  try {
+    await takePostBack(client, postId);
+    toast.success('Post deleted');
+  } catch (error) {
     toastFailure('The post could not be deleted.', error);
   }
 }

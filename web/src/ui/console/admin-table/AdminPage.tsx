@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { IsBesideItem } from '../../is-beside-item.ts';
 import { Loaded } from '../../Loaded.tsx';
 import { ConsolePage } from '../ConsolePage.tsx';
 import { StatCard, StatCards } from '../StatCard.tsx';
@@ -13,6 +15,7 @@ import { readTable } from './table-query.ts';
 export function AdminPage({ of, search: address }: { of: AdminTable; search: object }) {
   const { open: _, ...search }: LooseSearch = { ...address };
   const { title = '', description, buttons: Buttons, counts } = of;
+  const isBeside = use(IsBesideItem);
   const exporting = <TableExport of={of} search={search} />;
   return (
     <ConsolePage
@@ -20,7 +23,7 @@ export function AdminPage({ of, search: address }: { of: AdminTable; search: obj
       description={description}
       actions={Buttons ? <Buttons exporting={exporting} search={{ ...address }} /> : exporting}
     >
-      {counts && <TableCounts of={of} counts={counts} />}
+      {counts && !isBeside && <TableCounts of={of} counts={counts} />}
       <AdminTablePart of={of} search={search} isPage />
     </ConsolePage>
   );

@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@quad/contract/live/live';
 import { type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { IsBesideItem } from '../../is-beside-item.ts';
 import { EmptyState } from '../../ListStates.tsx';
 import { useDebounced } from '../../use-debounced.ts';
 import { ConsolePanel } from '../ConsolePage.tsx';
@@ -128,6 +129,7 @@ function TableView({ of, search, shown, isPage, answers, ...states }: TableViewP
   const bulk = of.bulk ?? rowBulk;
   const chosen = useSelection(rows?.map(of.keyOf) ?? [], filtersIn(of, shown));
   const label = textOf(of.label, search);
+  const isBeside = use(IsBesideItem);
   const table = (
     <>
       {of.note?.(search)}
@@ -164,7 +166,7 @@ function TableView({ of, search, shown, isPage, answers, ...states }: TableViewP
       ) : (
         <ConsolePanel
           title={textOf(of.panel, search)}
-          action={isPage ? undefined : <TableExport of={of} search={shown} />}
+          action={isPage || isBeside ? undefined : <TableExport of={of} search={shown} />}
         >
           {table}
         </ConsolePanel>

@@ -52,41 +52,28 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
     header: 'Name',
     sortable: true,
     onCard: 'title',
-    cell: ({ name, personId }) =>
-      personId === null ? (
-        <span className="wrap-anywhere font-medium">{name}</span>
-      ) : (
-        <AccountLink
-          id={personId}
-          className="flex min-h-11 items-center rounded-control font-medium wrap-anywhere hover:underline"
-        >
-          {name}
-        </AccountLink>
-      ),
+    cell: (student) => <Name student={student} />,
   },
   {
     id: 'rollNumber',
+    isBeside: true,
     header: 'Roll number',
     sortable: true,
     cell: ({ rollNumber }) => <span className="wrap-anywhere tabular-nums">{rollNumber}</span>,
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => <Email email={email} /> },
   {
     id: 'study',
     header: 'Department',
     cell: (student) => (
-      <span>
+      <span className="in-[td]:block in-[td]:min-w-32">
         {studyOf(student)}
-        {student.section !== null && <span className="text-muted">{`, section\u00a0${student.section}`}</span>}
-        {student.hostel !== null && (
-          <span className="block text-14 text-muted" dir="auto">
-            {student.hostel}
-          </span>
-        )}
+        <span className="block text-14 text-muted" dir="auto">
+          {[student.section && `Section\u00a0${student.section}`, student.hostel].filter(Boolean).join(' · ')}
+        </span>
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: (student) => <State student={student} /> },
+  { id: 'state', header: 'State', isBeside: true, cell: (student) => <State student={student} /> },
   {
     id: 'invited',
     header: 'Last mail',
@@ -101,6 +88,24 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
   },
 ];
 
+/** A student's name, which links to their account, and their address below it, so that the table has room for the rest. */
+function Name({ student: { name, email, personId } }: { student: ListedStudent }) {
+  return (
+    <span className="flex min-w-0 flex-col in-[td]:min-w-56">
+      {personId === null ? (
+        <span className="wrap-anywhere font-medium">{name}</span>
+      ) : (
+        <AccountLink id={personId} className="tap-area w-fit font-medium wrap-anywhere hover:underline">
+          {name}
+        </AccountLink>
+      )}
+      <span className="font-normal text-14 text-muted">
+        <Email email={email} />
+      </span>
+    </span>
+  );
+}
+
 /** The state of a student, with the mail server's answer to a mail that it did not take. */
 function State({ student: { state, failure, graduatedAt } }: { student: ListedStudent }) {
   return (
@@ -110,7 +115,7 @@ function State({ student: { state, failure, graduatedAt } }: { student: ListedSt
         {graduatedAt !== null && <Pill>Graduated</Pill>}
       </span>
       {failure !== null && (
-        <span className="wrap-anywhere max-w-80 text-14 text-muted">
+        <span className="wrap-anywhere max-w-64 text-14 text-muted">
           {state === 'queued' ? `Trying again: ${failure}` : failure}
         </span>
       )}

@@ -29,7 +29,7 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   const viewer = useViewer();
   const { data } = query;
   const back = (
-    <Link to="/all_users" className={buttonClass('secondary')}>
+    <Link to="/all_users" data-back className={buttonClass('secondary')}>
       All users
     </Link>
   );
@@ -79,21 +79,23 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
           </span>
         )}
       </div>
-      <div className="grid items-start gap-5 wide:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <ConsolePanel title="Account">
-            <UserFacts account={data} />
-          </ConsolePanel>
-          <NomineePanel account={data} isOwn={data._id === viewer._id} />
-          <HoldPanel id={data._id} />
-        </div>
-        <div className="flex flex-col gap-5">
-          <ConsolePanel title="Moderation">
-            <Decisions decisions={data.decisions} />
-          </ConsolePanel>
-          <ConsolePanel title="History">
-            <History events={data.history} />
-          </ConsolePanel>
+      <div className="@container">
+        <div className="grid items-start gap-5 @min-[44rem]:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <ConsolePanel title="Account">
+              <UserFacts account={data} />
+            </ConsolePanel>
+            <NomineePanel account={data} isOwn={data._id === viewer._id} />
+            <HoldPanel id={data._id} />
+          </div>
+          <div className="flex flex-col gap-5">
+            <ConsolePanel title="Moderation">
+              <Decisions decisions={data.decisions} />
+            </ConsolePanel>
+            <ConsolePanel title="History">
+              <History events={data.history} />
+            </ConsolePanel>
+          </div>
         </div>
       </div>
       {sheet}

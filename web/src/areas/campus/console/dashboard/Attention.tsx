@@ -1,4 +1,4 @@
-import { CAUSES } from '@quad/contract/campus/causes';
+import { CAUSES, operatorAdvice } from '@quad/contract/campus/causes';
 import type { AttentionItem, getAttention } from '@quad/contract/campus/dashboard';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ function Items({ items, unknown }: AttentionList) {
       )}
       <ul className="flex flex-col pb-2">
         {items.map((item) => (
-          <Item key={item.kind} item={item} remedy={CAUSES[item.kind].remedy} />
+          <Item key={item.kind} item={item} remedy={CAUSES[item.kind].remedy} operator={operatorAdvice(item.kind)} />
         ))}
         {unknown.length > 0 && (
           <Item
@@ -75,7 +75,13 @@ function Items({ items, unknown }: AttentionList) {
   );
 }
 
-function Item({ item, remedy }: { item: Omit<AttentionItem, 'kind'>; remedy?: string }) {
+interface ItemProps {
+  item: Omit<AttentionItem, 'kind'>;
+  remedy?: string;
+  operator?: string | undefined;
+}
+
+function Item({ item, remedy, operator }: ItemProps) {
   const { level, title, text, to } = item;
   const addresses = useContext(ConsoleAddresses);
   const Icon = level === 'urgent' ? CircleAlert : TriangleAlert;
@@ -92,7 +98,8 @@ function Item({ item, remedy }: { item: Omit<AttentionItem, 'kind'>; remedy?: st
           {title}
         </p>
         <p className="text-14 text-muted">{text}</p>
-        {remedy && <p className="text-14 text-muted">What to do: {remedy}</p>}
+        {remedy && <p className="text-14">What to do: {remedy}</p>}
+        {operator && <p className="text-14 text-muted">For the person who runs the server: {operator}</p>}
       </div>
       {to !== null && addresses.has(to.split('?')[0] ?? to) && (
         // The server names only addresses of the app, so the cast is safe.

@@ -31,6 +31,30 @@ describe('/dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  test('a cause says what to do, and what the person who runs the server can do', async () => {
+    answer(getDashboard, NUMBERS);
+    const late = {
+      kind: 'late-jobs',
+      level: 'soon',
+      title: 'Mails arrive late',
+      text: '2 tasks wait.',
+      to: null,
+    } as const;
+    const paid = {
+      kind: 'waiting-payments',
+      level: 'soon',
+      title: '1 payment waits',
+      text: 'Paid.',
+      to: null,
+    } as const;
+    answer(getAttention, { items: [late, paid], unknown: [] });
+    answer(listActivity, { items: [] });
+    await openAt('/dashboard', { routes: pages }, { as: aSession('admin', 'admin') });
+    const [first, second] = (await screen.findAllByText(/^What to do: /)).map((line) => line.closest('li'));
+    expect(first?.textContent).toContain('For the person who runs the server: Check that Quad runs');
+    expect(second?.textContent).not.toContain('For the person');
+  });
+
   test('an empty list says that nothing needs attention', async () => {
     answer(getDashboard, NUMBERS);
     answer(getAttention, { items: [], unknown: [] });

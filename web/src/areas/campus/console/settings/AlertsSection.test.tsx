@@ -28,7 +28,7 @@ const open = () => openAt('/settings?section=alerts', { routes: pages }, { as: a
 test('an admin chooses ways and causes, and a refused webhook keeps its text', async () => {
   await open();
   await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'Load' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Slow server' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Webhook/ }), 'https://localhost/');
   refuse(changeAlertSettings, 'invalid_input', { webhook: 'Enter an https:// address' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { createNotice, editNotice, type Notice } from '@quad/contract/college/notices';
+import { createNotice, deleteNotice, editNotice, type Notice } from '@quad/contract/college/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -78,10 +78,23 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       const college = draft.college === '' ? {} : { college: draft.college };
       return request(createNotice, { form: { ...parts, ...college }, ...progress });
     },
-    async onSent({ notice: sent }) {
+    async onSent({ notice: sent }, { sendsMail, urgentReason }, _by, input) {
       const href = hrefOf({ to: '/college-NoticeHub', search: { notice: sent._id } });
-      if (notice || sent.publishesAt !== null) toast.success(savedText(notice, sent));
-      else toastMade(savedText(notice, sent), { title: sent.title, href });
+      const isScheduled = sent.publishesAt !== null;
+      // A mail cannot be taken back, and an urgent notice may have rung by now.
+      const isIrreversible = !isScheduled && (sendsMail === 'true' || urgentReason !== '');
+      const undo = {
+        input,
+        remove: () => request(deleteNotice, { params: { id: sent._id } }),
+        forget: () => renewNotices(client),
+        form: hrefOf({ to: '/college-NoticeHub' }),
+      };
+      if (notice) toast.success(savedText(notice, sent));
+      else
+        toastMade(savedText(notice, sent), {
+          ...(isScheduled ? {} : { shared: { title: sent.title, href } }),
+          undo: isIrreversible ? undefined : undo,
+        });
       onDone();
       await renewNotices(client);
     },

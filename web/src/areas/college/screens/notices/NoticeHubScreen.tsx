@@ -12,6 +12,7 @@ import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { useFormSheet } from '../../../../ui/form-sheet.ts';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
 import { ListHeader, SearchLine } from '../../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
@@ -34,7 +35,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
   const visit = useEntry(({ key }) => key);
   const [seen, setSeen] = useState<string>();
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useFormSheet('notices/new');
   // once per visit, so that a link to the form also works on this screen
   if (search.write !== undefined && may(role, 'notices') && seen !== visit) {
     setSeen(visit);

@@ -6,8 +6,7 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { eventKeys as keys } from '../../queries/event-keys.ts';
-import { showEventDetails } from '../event-changes.ts';
+import { forgetEvent, showEventDetails } from '../event-changes.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 interface EndEventProps {
@@ -45,9 +44,7 @@ export function DeleteEvent({ event: { _id: id }, onDone }: EndEventProps) {
       toast.success('Deleted.');
       onDone();
       await router.navigate({ to: '/events', search: { list: 'hosted' }, replace: true });
-      client.removeQueries({ queryKey: keys.one(id) });
-      await client.invalidateQueries({ queryKey: keys.lists });
-      await client.invalidateQueries({ queryKey: keys.powers });
+      await forgetEvent(client, id);
     },
     onError: (error) => toastFailure('The proposal could not be deleted.', error),
   });

@@ -1,4 +1,4 @@
-import { createEvent } from '@quad/contract/events/event-hosting';
+import { createEvent, deleteEvent } from '@quad/contract/events/event-hosting';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -8,10 +8,9 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MakeForm } from '../../../../ui/MakeForm.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { toastMade } from '../../../../ui/toast-made.ts';
 import { powersQuery } from '../../queries/event-queries.ts';
-import { showEventDetails } from '../event-changes.ts';
+import { forgetEvent, showEventDetails } from '../event-changes.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 import { isCover } from './CoverField.tsx';
 import { EventFields } from './EventForm.tsx';
@@ -35,12 +34,19 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
       const body = { clientId, ...sent, ...(group ? { group } : {}) };
       return withCover(await request(createEvent, { body }), cover);
     },
-    onSent(event) {
+    onSent(event, _sent, _by, input) {
       const page = { to: '/events/$eventId', params: { eventId: event._id } } as const;
+      const href = hrefOf(page);
       showEventDetails(client, event);
       if (event.state === 'published')
-        toastMade('Your event is published.', { title: event.title, href: hrefOf(page) });
-      else toast.success("Proposal sent. We'll let you know the decision.");
+        // Only admins delete a published event, because it is in people's calendars. Its hosts cancel it.
+        toastMade('Your event is published.', { shared: { title: event.title, href } });
+      else {
+        const form = hrefOf({ to: '/events/new', search: { group } });
+        const remove = () => request(deleteEvent, { params: { id: event._id } });
+        const undo = { input, remove, forget: () => forgetEvent(client, event._id), form, page: href };
+        toastMade("Proposal sent. We'll let you know the decision.", { undo });
+      }
       void router.navigate({ ...page, replace: true, unasked: true });
     },
   });

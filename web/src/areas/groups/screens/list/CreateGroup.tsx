@@ -1,4 +1,4 @@
-import { createStudyGroup } from '@quad/contract/groups/groups';
+import { createStudyGroup, deleteStudyGroup } from '@quad/contract/groups/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -7,7 +7,7 @@ import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { focusEmptyField } from '../../../../ui/Form.tsx';
 import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { toastMade } from '../../../../ui/toast-made.ts';
-import { storeGroup } from '../../queries/group-queries.ts';
+import { forgetGroup, storeGroup } from '../../queries/group-queries.ts';
 import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 
 /** The form for a new group. Without a title or a description, submitting only focuses the empty field. */
@@ -17,10 +17,20 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
     keeps: 'groups/new',
     initial: EMPTY_GROUP,
     send: (sent, { clientId }) => request(createStudyGroup, { body: { clientId, ...sent } }),
-    onSent(created) {
+    onSent(created, _sent, _by, input) {
       storeGroup(client, created);
       const page = { to: '/groups/$groupId', params: { groupId: created._id } } as const;
-      toastMade('Your group is ready.', { title: created.title, href: hrefOf(page) });
+      const href = hrefOf(page);
+      toastMade('Your group is ready.', {
+        shared: { title: created.title, href },
+        undo: {
+          input,
+          remove: () => request(deleteStudyGroup, { params: { id: created._id } }),
+          forget: () => forgetGroup(client, created._id),
+          form: hrefOf({ to: '/groups' }),
+          page: href,
+        },
+      });
       onClose();
       void router.navigate({ ...page, unasked: true });
     },

@@ -1,4 +1,4 @@
-import { createLibraryRequest } from '@quad/contract/library/library-requests';
+import { createLibraryRequest, deleteLibraryRequest } from '@quad/contract/library/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
@@ -23,10 +23,20 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
     keeps: 'library/new-request',
     initial: EMPTY,
     send: (body) => request(createLibraryRequest, { body }),
-    onSent({ _id: requestId }, { title }) {
+    onSent({ _id: requestId }, { title }, _by, input) {
       void client.invalidateQueries({ queryKey: libraryKeys.requestLists });
       const page = { to: '/library/requests/$requestId', params: { requestId } } as const;
-      toastMade("Request posted. We'll notify you when someone uploads it.", { title, href: hrefOf(page) });
+      const href = hrefOf(page);
+      toastMade("Request posted. We'll notify you when someone uploads it.", {
+        shared: { title, href },
+        undo: {
+          input,
+          remove: () => request(deleteLibraryRequest, { params: { id: requestId } }),
+          forget: () => client.invalidateQueries({ queryKey: libraryKeys.allRequests }),
+          form: hrefOf({ to: '/library/requests' }),
+          page: href,
+        },
+      });
       onDone();
       void router.navigate({ ...page, unasked: true });
     },

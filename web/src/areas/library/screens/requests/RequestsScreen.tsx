@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { useFormSheet } from '../../../../ui/form-sheet.ts';
 import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
@@ -17,7 +17,7 @@ const formChunk = chunk(() => import('./RequestForm.tsx'));
 /** The requested books and notes: `/library/requests`. */
 export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
   const status: RequestStatus = search.status ?? 'open';
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useFormSheet('library/new-request');
   const close = () => setAsking(false);
   const form = useChunk(formChunk, asking, close);
   const ask = () => setAsking(true);

@@ -1,11 +1,11 @@
-import { createListing } from '@quad/contract/market/listings';
+import { createListing, deleteListing } from '@quad/contract/market/listings';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { toastMade } from '../../../../ui/toast-made.ts';
-import { showNewListing } from '../../queries/market-queries.ts';
+import { forgetListing, showNewListing } from '../../queries/market-queries.ts';
 import { ListingFields } from './ListingForm.tsx';
 import { EMPTY_LISTING, listingFields, sentListing } from './listing-draft.ts';
 import { chosenPictures, isAny, picturesOf, unfitPictures } from './picture-list.ts';
@@ -23,10 +23,19 @@ export function AddListing({ onDone }: { onDone: () => void }) {
     found: (draft) => unfitPictures(picturesOf(draft, uploads[0])),
     send: ({ pictures: chosen, ...sent }, { clientId }) =>
       request(createListing, { body: { clientId, ...sent, pictures: chosenPictures(chosen) } }),
-    onSent({ listing }) {
+    onSent({ listing }, _sent, _by, input) {
       showNewListing(client, listing);
-      const page = { to: '/marketplace/$listingId', params: { listingId: listing._id } } as const;
-      toastMade('Your product is up for 30 days.', { title: listing.title, href: hrefOf(page) });
+      const href = hrefOf({ to: '/marketplace/$listingId', params: { listingId: listing._id } });
+      toastMade('Your product is up for 30 days.', {
+        shared: { title: listing.title, href },
+        undo: {
+          input,
+          remove: () => request(deleteListing, { params: { id: listing._id } }),
+          forget: () => forgetListing(client, listing._id),
+          form: hrefOf({ to: '/marketplace' }),
+          page: href,
+        },
+      });
       onDone();
     },
   });

@@ -10,7 +10,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { dealsQuery, marketKeys, showListing } from '../../queries/market-queries.ts';
+import { dealsQuery, forgetListing, showListing } from '../../queries/market-queries.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
 
@@ -48,8 +48,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
     onSuccess() {
       toast.success('Deleted.');
       void router.navigate({ to: '/marketplace', replace: true });
-      client.removeQueries({ queryKey: marketKeys.listing(id) });
-      void client.invalidateQueries({ queryKey: marketKeys.listings });
+      forgetListing(client, id);
     },
     onError: (error) => toastFailure('The product could not be deleted.', error),
   });

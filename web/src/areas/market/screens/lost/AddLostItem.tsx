@@ -1,4 +1,4 @@
-import { createLostItem } from '@quad/contract/market/lost-items';
+import { createLostItem, deleteLostItem } from '@quad/contract/market/lost-items';
 import type { LostKind } from '@quad/contract/market/market-terms';
 import { isoDay } from '@quad/contract/text/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toastMade } from '../../../../ui/toast-made.ts';
-import { marketKeys } from '../../queries/market-queries.ts';
+import { forgetLostItem, marketKeys } from '../../queries/market-queries.ts';
 import { PicturesField } from '../form/PicturesField.tsx';
 import { chosenPictures, isAny, NO_PICTURES, picturesOf, unfitPictures } from '../form/picture-list.ts';
 import { usePictures, usePictureUploads } from '../form/use-pictures.ts';
@@ -34,11 +34,21 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
     found: (draft) => unfitPictures(picturesOf(draft, uploads[0])),
     send: ({ pictures: chosen, ...sent }, { clientId }) =>
       request(createLostItem, { body: { clientId, ...sent, pictures: chosenPictures(chosen) } }),
-    onSent({ item }) {
+    onSent({ item }, _sent, _by, input) {
       client.setQueryData(marketKeys.lostItem(item._id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
       const page = { to: '/marketplace/lost/$itemId', params: { itemId: item._id } } as const;
-      toastMade("Posted. We'll tell you about a match.", { title: item.title, href: hrefOf(page) });
+      const href = hrefOf(page);
+      toastMade("Posted. We'll tell you about a match.", {
+        shared: { title: item.title, href },
+        undo: {
+          input,
+          remove: () => request(deleteLostItem, { params: { id: item._id } }),
+          forget: () => forgetLostItem(client, item._id),
+          form: hrefOf({ to: '/marketplace', search: { tab: 'lost' } }),
+          page: href,
+        },
+      });
       onDone();
       void router.navigate({ ...page, unasked: true });
     },

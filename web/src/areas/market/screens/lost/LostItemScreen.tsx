@@ -23,7 +23,7 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
-import { lostItemQuery, marketKeys } from '../../queries/market-queries.ts';
+import { forgetLostItem, lostItemQuery, marketKeys } from '../../queries/market-queries.ts';
 import { lostItemHref } from '../../texts/market-hrefs.ts';
 import { ContactButton } from '../components/ContactButton.tsx';
 import { Gallery } from '../components/Gallery.tsx';
@@ -144,8 +144,7 @@ function OwnTools({ item: { _id: id, state } }: { item: WholeLostItem }) {
     onSuccess() {
       toast.success('Deleted.');
       void router.navigate({ to: '/marketplace', search: { tab: 'lost' }, replace: true });
-      client.removeQueries({ queryKey: marketKeys.lostItem(id) });
-      void client.invalidateQueries({ queryKey: marketKeys.lostItems });
+      forgetLostItem(client, id);
     },
     onError: (error) => toastFailure('The item could not be deleted.', error),
   });

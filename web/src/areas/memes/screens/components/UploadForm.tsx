@@ -1,4 +1,4 @@
-import { createMeme } from '@quad/contract/memes/memes';
+import { createMeme, deleteMeme } from '@quad/contract/memes/memes';
 import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { toastMade } from '../../../../ui/toast-made.ts';
 import { useGivenFiles } from '../../../../ui/use-given-files.ts';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
-import { addMeme } from '../../parts/meme-queries.ts';
+import { addMeme, forgetMeme } from '../../parts/meme-queries.ts';
 
 const memeFields = formFields(createMeme, ['clientId']);
 const EMPTY = { ...memeFields.empty({}), file: null as File | null };
@@ -55,10 +55,19 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
         onProgress: setPercent,
       });
     },
-    onSent(meme) {
+    onSent(meme, _sent, _by, input) {
       addMeme(client, meme);
-      const page = { to: '/memes/$memeId', params: { memeId: meme._id } } as const;
-      toastMade('Your meme is at the top.', { title: meme.title, href: hrefOf(page) });
+      const href = hrefOf({ to: '/memes/$memeId', params: { memeId: meme._id } });
+      toastMade('Your meme is at the top.', {
+        shared: { title: meme.title, href },
+        undo: {
+          input,
+          remove: () => request(deleteMeme, { params: { id: meme._id } }),
+          forget: () => forgetMeme(client, meme._id),
+          form: hrefOf({ to: '/memes' }),
+          page: href,
+        },
+      });
       onDone();
     },
     onRefused(error) {

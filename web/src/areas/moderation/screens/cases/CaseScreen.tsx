@@ -1,4 +1,5 @@
-import { type CaseDetails, lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
+import { lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -15,8 +16,9 @@ import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useDesk } from '../../../../ui/use-desk.ts';
+import { useKeys } from '../../../../ui/use-keys.ts';
 import { caseQuery, refreshQueue } from '../../queries/moderation-queries.ts';
-import { useKeys } from '../../queries/use-keys.ts';
 import { waitsForViewer } from '../../texts/moderation-texts.ts';
 import { Acts } from './components/Acts.tsx';
 import { CaseFlags } from './components/CaseFlags.tsx';
@@ -39,9 +41,14 @@ export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$c
   const query = useQuery(caseQuery(caseId));
   useLive(moderationChanged, ({ case: changed }) => changed === caseId && refreshQueue(client));
   useLiveGap(() => refreshQueue(client));
-  useKeys({ u: () => void router.navigate({ to: '/user-reports' }) });
+  // On a desk the list is beside the case, and its surroundings have this key.
+  useKeys(useDesk() ? {} : { u: () => void router.navigate({ to: '/user-reports' }) });
   return (
-    <div data-console data-full className="mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5">
+    <div
+      data-console
+      data-full
+      className="@container mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5"
+    >
       <Loaded query={query} what="The case" gone={goneCase} loading={<LoadingCase />}>
         {(found) => <Case key={caseId} found={found} />}
       </Loaded>
@@ -57,7 +64,7 @@ function Case({ found }: { found: CaseDetails }) {
   return (
     <>
       <CaseHead found={found} lookers={lookers} />
-      <div className="grid min-w-0 items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 items-start gap-4 @min-[44rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <SubjectPanel found={found} />
           {found.flags.length > 0 && <CaseFlags flags={found.flags} waits={waitsForViewer(found)} />}

@@ -3,7 +3,7 @@ import { CASE_LISTS, CASE_SOURCES } from '@quad/contract/moderation/moderation-t
 import { REPORT_REASON_KEYS, REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
@@ -14,11 +14,14 @@ import { changeSearch } from '../../../../ui/console/change-search.ts';
 import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
 import { LoadMore } from '../../../../ui/console/Pages.tsx';
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
+import { IsBesideItem } from '../../../../ui/is-beside-item.ts';
+import { moveFocus } from '../../../../ui/items-beside/rows.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
+import { useDesk } from '../../../../ui/use-desk.ts';
+import { useKeys } from '../../../../ui/use-keys.ts';
 import { casesQuery, refreshQueue, summaryQuery } from '../../queries/moderation-queries.ts';
-import { useKeys } from '../../queries/use-keys.ts';
 import { LIST_EMPTY, LIST_NAMES, SUBJECT_KINDS, SUBJECT_NAMES } from '../../texts/moderation-texts.ts';
 import { CaseRow } from './components/CaseRow.tsx';
 import { Times } from './components/Times.tsx';
@@ -40,13 +43,14 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
     label: id !== 'decided' && counts[id] ? `${LIST_NAMES[id]} (${counts[id]})` : LIST_NAMES[id],
     href: hrefOf({ to: '/user-reports', search: { ...search, list: id === 'open' ? undefined : id } as Search }),
   }));
+  const isBeside = use(IsBesideItem);
   const change = (changes: Partial<Search>) => changeSearch('/user-reports', search, changes);
   return (
     <ConsolePage
       title="User Reports"
       description="Each case is one thing that people reported or a filter flagged. Anything beyond hiding needs a second moderator."
     >
-      <Times query={summary} />
+      {!isBeside && <Times query={summary} />}
       <AddressTabs label="Cases" tabs={tabs} chosen={list}>
         <div className="flex flex-col gap-3">
           <FilterBar
@@ -93,12 +97,9 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
 function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
   const rows = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery(casesQuery(wanted));
-  const move = (step: 1 | -1) => {
-    const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links.at(at === -1 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, at + step)))?.focus();
-  };
-  useKeys({ j: () => move(1), k: () => move(-1) });
+  // On a desk the surroundings of the list have these keys.
+  useKeys(useDesk() ? {} : { j: () => moveFocus(rows.current, 1), k: () => moveFocus(rows.current, -1) });
+  const isBeside = use(IsBesideItem);
   const { list } = wanted;
   if (!query.data) {
     return (
@@ -120,8 +121,14 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
   return (
     <>
       <p className="hidden text-14 text-muted wide:block">
-        Press <kbd className="font-semibold">j</kbd> and <kbd className="font-semibold">k</kbd> to move,{' '}
-        <kbd className="font-semibold">Enter</kbd> to open.
+        Press <kbd className="font-semibold">j</kbd> and <kbd className="font-semibold">k</kbd>{' '}
+        {isBeside ? (
+          'for the next and the previous case.'
+        ) : (
+          <>
+            to move, <kbd className="font-semibold">Enter</kbd> to open.
+          </>
+        )}
       </p>
       <ul ref={rows} aria-label={LIST_NAMES[list]} className="flex flex-col gap-3">
         {cases.map((one) => (

@@ -1,4 +1,4 @@
-import type { CaseDetails, ModerationCase, ModerationSummary } from '@quad/contract/moderation/moderation';
+import type { CaseDetails, ModerationCase, ModerationSummary } from '@quad/contract/moderation/cases';
 
 const at = '2026-01-05T10:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { isBlank } from '@quad/contract/wire/text-rules';
 
 /** The properties of a form about a case. `onTyped` receives the texts of its fields, and none while they are sent. */

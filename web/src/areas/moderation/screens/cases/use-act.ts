@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { ON_PAGE } from '../../../../lib/input/keeps.ts';

@@ -1,5 +1,5 @@
 import { POLL_KINDS, type PollKind } from '@quad/contract/polls/poll-terms';
-import { createPoll } from '@quad/contract/polls/polls';
+import { createPoll, deletePoll } from '@quad/contract/polls/polls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -10,7 +10,7 @@ import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { toastMade } from '../../../../ui/toast-made.ts';
-import { addPoll } from '../../queries/poll-queries.ts';
+import { addPoll, forgetPoll } from '../../queries/poll-queries.ts';
 import { KIND_NAMES } from '../../texts/poll-texts.ts';
 import { PollFields } from './PollFields.tsx';
 import { emptyPoll, pollFields, pollProblems, sentPoll } from './poll-draft.ts';
@@ -39,10 +39,20 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
     values: sentPoll,
     found: (draft) => pollProblems(draft, opened),
     send: (sent, { clientId }) => request(createPoll, { body: { clientId, ...sent } }),
-    onSent(poll, sent) {
+    onSent(poll, sent, _by, input) {
       addPoll(client, poll);
       const page = { to: '/polls/$pollId', params: { pollId: poll._id } } as const;
-      toastMade('Published.', { title: sent.question, href: hrefOf(page) });
+      const href = hrefOf(page);
+      toastMade('Published.', {
+        shared: { title: sent.question, href },
+        undo: {
+          input,
+          remove: () => request(deletePoll, { params: { id: poll._id } }),
+          forget: () => forgetPoll(client, poll._id),
+          form: hrefOf({ to: '/polls/new', search }),
+          page: href,
+        },
+      });
       void router.navigate({ ...page, replace: true, unasked: true });
     },
   });

@@ -8,9 +8,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import '../../../../ui/leave-question.ts';
 import { DraftLine } from '../../../../ui/DraftLine.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { toastMade } from '../../../../ui/toast-made.ts';
-import { showPublished, showUnansweredPost } from '../../parts/own-post.ts';
+import { type MadeUndo, toastMade } from '../../../../ui/toast-made.ts';
+import { showPublished, showUnansweredPost, takePostBack } from '../../parts/own-post.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { Drafts } from './components/Drafts.tsx';
 import { Published } from './components/Published.tsx';
@@ -24,13 +23,14 @@ import { useBrowser } from './video/use-browser.ts';
 
 adoptOldDraft();
 
-/** Open the list with the new post at its top, and show a toast that shares or opens it. */
-function showPost({ _id: postId, caption, visibility }: Post) {
+/** Open the list with the new post at its top, and show a toast that shares or opens it, or takes it back. */
+function showPost({ _id: postId, caption, visibility }: Post, undo: MadeUndo) {
   const page = { to: '/post/$postId', params: { postId } } as const;
-  if (visibility === 'public') toastMade('Posted for everyone.', { title: caption, href: hrefOf(page) });
+  const href = hrefOf(page);
+  if (visibility === 'public') toastMade('Posted for everyone.', { shared: { title: caption, href }, undo });
   else {
     const action = { label: 'View post', run: () => void router.navigate(page) };
-    toast.success('Posted for your close friends.', { action });
+    toastMade('Posted for your close friends.', { action, undo });
   }
   void router.navigate({ to: visibility === 'public' ? '/' : '/following', replace: true });
 }
@@ -66,19 +66,21 @@ function Creating({ kind, opened }: { kind: PostKind; opened: string | undefined
   const viewer = useViewer();
   const [draft] = useState(() => opened ?? newUuid());
   /** The post that was published last, for the list and the toast that follow the success message. */
-  const published = useRef<Post>(null);
+  const published = useRef<{ readonly post: Post; readonly undo: MadeUndo }>(null);
   const create = useCreatePost({
     kind,
     draft,
-    onPublished(post) {
-      published.current = post;
+    onPublished(post, { id, input }) {
+      const remove = async () => post && (await takePostBack(client, post._id));
+      const form = hrefOf({ to: '/create', search: { type: kind, draft: id } });
+      published.current = post && { post, undo: { input, remove, forget: () => undefined, form } };
       if (post) showPublished(client, viewer._id, post);
       else showUnansweredPost(client);
     },
     // The feed shows a video that is being prepared. An empty form would look as if the video were lost.
     onReset(isProcessed) {
-      const post = published.current;
-      if (post && !isProcessed) showPost(post);
+      const made = published.current;
+      if (made && !isProcessed) showPost(made.post, made.undo);
       else void router.navigate({ to: '/', replace: true });
     },
   });

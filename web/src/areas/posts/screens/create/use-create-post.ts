@@ -4,6 +4,7 @@ import type { Post } from '@quad/contract/posts/posts';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../../../lib/api-error.ts';
+import type { SentInput } from '../../../../lib/input/put-back.ts';
 import { readInput } from '../../../../lib/input/stored-input.ts';
 import { useUnsent } from '../../../../lib/input/unsent.ts';
 import { useStoredInput } from '../../../../lib/input/use-stored-input.ts';
@@ -51,8 +52,11 @@ interface CreatePost {
   kind: PostKind;
   /** The id of its draft, stored or new. */
   draft: string;
-  /** Called with the post, or with null when it was published before a reload that lost the answer. */
-  onPublished: (post: Post | null) => void;
+  /**
+   * Called with the post, or with null when it was published before a reload that lost the answer; and with its draft,
+   * under a new id, for an Undo.
+   */
+  onPublished: (post: Post | null, draft: { readonly id: string; readonly input: SentInput }) => void;
   /** Called after a post was published and the form emptied. `isProcessed` means that its video is not ready yet. */
   onReset: (isProcessed: boolean) => void;
 }
@@ -143,7 +147,9 @@ export function useCreatePost({ kind, draft: opened, onPublished, onReset }: Cre
     /** Dispatch an action of this send only: the result of a discarded post must not change the next post. */
     const dispatchCurrent = (action: CreateAction) => sending.current === controller && dispatch(action);
     const published = (post: Post | null) => {
-      onPublished(post);
+      // The server knows the id of the sent draft, and would take the next post under it for a repetition.
+      const id = newUuid();
+      onPublished(post, { id, input: { form: formOfDraft(id), values: storedFields(state.draft) } });
       dispatchCurrent({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
       beginOther();
     };

@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { ItemLink } from '../../../../ui/ItemLink.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { queueQuery } from '../../queries/committee-queries.ts';
@@ -68,14 +69,14 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
       <ul className="flex flex-col gap-3 pt-4">
         {grievances.map((report) => (
           <li key={report._id}>
-            <Link
+            <ItemLink
               to="/feedback/committee/$grievanceId"
               params={{ grievanceId: report._id }}
               replace
               className="group block rounded-card"
             >
               <GrievanceRow report={report} />
-            </Link>
+            </ItemLink>
           </li>
         ))}
       </ul>

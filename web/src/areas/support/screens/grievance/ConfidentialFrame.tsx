@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { PlainPath } from '../../../../lib/routing/paths.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { IsBesideItem } from '../../../../ui/is-beside-item.ts';
 import { LeaveQuickly } from './LeaveQuickly.tsx';
 
 interface ConfidentialFrameProps {
@@ -14,25 +16,29 @@ interface ConfidentialFrameProps {
   children: ReactNode;
 }
 
-/** The frame of confidential screens. Back and the button to leave quickly stay in view. */
+/** The frame of confidential screens. Back and the button to leave quickly stay in view; a list leaves them to its open item. */
 export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
+  const isBeside = use(IsBesideItem);
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
     <div className="mx-auto max-w-column pb-10">
-      <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pr-4 pl-1 wide:pr-0">
-        <Link
-          to={back}
-          replace
-          aria-label="Back"
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </Link>
-        <LeaveQuickly />
-      </div>
-      <div className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
-        <h1 tabIndex={-1} className="text-28">
+      {!isBeside && (
+        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pr-4 pl-1 wide:pr-0">
+          <Link
+            to={back}
+            replace
+            aria-label="Back"
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+          >
+            <ArrowLeft size={22} aria-hidden />
+          </Link>
+          <LeaveQuickly />
+        </div>
+      )}
+      <div className={classNames('flex flex-col gap-5 px-4 pt-5', !isBeside && 'wide:px-0')}>
+        <Heading tabIndex={-1} className={isBeside ? 'text-20' : 'text-28'}>
           {title}
-        </h1>
+        </Heading>
         {children}
       </div>
     </div>

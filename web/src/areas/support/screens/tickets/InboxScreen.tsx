@@ -3,8 +3,8 @@ import { Inbox } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
-import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TicketList } from './TicketList.tsx';
 
 const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
@@ -24,7 +24,7 @@ export function InboxScreen({ search }: ScreenProps<'/feedback/inbox'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Feedback inbox" parent={hrefOf({ to: '/feedback' })} />
+      <ListHeader title="Feedback inbox" parent={hrefOf({ to: '/feedback' })} />
       <AddressTabs label="Feedback" tabs={tabs} chosen={state}>
         <TicketList
           key={state}

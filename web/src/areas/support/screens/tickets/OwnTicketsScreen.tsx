@@ -3,15 +3,15 @@ import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
-import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TicketList } from './TicketList.tsx';
 
 /** The viewer's tickets: `/feedback/messages`. */
 export function OwnTicketsScreen(_: ScreenProps<'/feedback/messages'>) {
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your feedback" parent={hrefOf({ to: '/feedback' })} />
+      <ListHeader title="Your feedback" parent={hrefOf({ to: '/feedback' })} />
       <TicketList
         list="mine"
         empty={

@@ -1,5 +1,5 @@
 import type { Ticket } from '@quad/contract/support/feedback';
-import { Link } from '../../../../lib/routing/Link.tsx';
+import { ItemLink } from '../../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 
@@ -7,10 +7,10 @@ import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { _id: ticketId, number, state, excerpt, name, isOwn, isPriority, messagesCount, changedAt } = ticket;
   return (
-    <Link
+    <ItemLink
       to="/feedback/messages/$ticketId"
       params={{ ticketId }}
-      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge"
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge aria-[current=page]:border-accent-text aria-[current=page]:bg-raised"
     >
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <span className="min-w-0 max-w-full truncate text-14 text-muted">
@@ -31,6 +31,6 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       <span className="text-14 text-muted">
         {messagesCount === 1 ? 'No answer yet' : `${messagesCount} messages`} · <TimeAgo instant={changedAt} />
       </span>
-    </Link>
+    </ItemLink>
   );
 }

@@ -1,4 +1,5 @@
-import { type CaseFile, caseFile } from '@quad/contract/moderation/moderation';
+import type { CaseFile } from '@quad/contract/moderation/cases';
+import { caseFile } from '@quad/contract/moderation/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import type { CaseFlag } from '@quad/contract/moderation/cases';
 import { flagSays } from '@quad/contract/moderation/filter-terms';
-import type { CaseFlag } from '@quad/contract/moderation/moderation';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { Eye, EyeOff, Siren } from 'lucide-react';
 import { hrefOf } from '../../../../../lib/routing/address.ts';

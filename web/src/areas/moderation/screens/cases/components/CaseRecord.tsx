@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@quad/contract/moderation/moderation';
+import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';

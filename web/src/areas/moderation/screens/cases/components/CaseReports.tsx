@@ -1,4 +1,4 @@
-import type { CaseReport } from '@quad/contract/moderation/moderation';
+import type { CaseReport } from '@quad/contract/moderation/cases';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';

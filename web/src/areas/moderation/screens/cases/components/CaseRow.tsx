@@ -1,6 +1,6 @@
-import type { ModerationCase } from '@quad/contract/moderation/moderation';
+import type { ModerationCase } from '@quad/contract/moderation/cases';
 import { ChevronRight, EyeOff, Siren } from 'lucide-react';
-import { Link } from '../../../../../lib/routing/Link.tsx';
+import { ItemLink } from '../../../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
 import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
@@ -22,11 +22,10 @@ export function CaseRow({ found }: { found: ModerationCase }) {
   const { _id: caseId, owner, excerpt, reportsCount, state, dueAt, outcome, waitsFor, lookers } = found;
   const isLate = state !== 'decided' && Date.parse(dueAt) < now;
   return (
-    <Link
+    <ItemLink
       to="/user-reports/$caseId"
       params={{ caseId }}
-      data-case
-      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-edge"
+      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-edge aria-[current=page]:border-accent-text aria-[current=page]:bg-raised"
     >
       <span className="flex min-w-0 flex-1 flex-col gap-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -71,6 +70,6 @@ export function CaseRow({ found }: { found: ModerationCase }) {
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
-    </Link>
+    </ItemLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '@quad/contract/moderation/moderation';
+import type { Decision } from '@quad/contract/moderation/cases';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { fullMoment } from '@quad/contract/text/relative-time';

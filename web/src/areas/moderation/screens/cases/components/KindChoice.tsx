@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import { classNames } from '../../../../../ui/class-names.ts';
+import { useKeys } from '../../../../../ui/use-keys.ts';
 import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
-import { useKeys } from '../../../queries/use-keys.ts';
 
 interface KindChoiceProps {
   offers: readonly DecisionKind[];

@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseSubject } from '@quad/contract/moderation/moderation';
+import type { CaseDetails, CaseSubject } from '@quad/contract/moderation/cases';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ModerationSummary } from '@quad/contract/moderation/moderation';
+import type { ModerationSummary } from '@quad/contract/moderation/cases';
 import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
 import { type Loading, Unloaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';

@@ -1,0 +1,76 @@
+// Screens: accounts/console, moderation/cases
+import { fileReport } from '@quad/contract/moderation/reports';
+import { expectAccessible } from '../accessibility.ts';
+import { demoAdmin } from '../college/college.ts';
+import { expect, test, WIDE } from '../fixtures.ts';
+import { publish, words } from '../posts/posts.ts';
+
+test(
+  'on a desk a table becomes a list beside the open item; a filter keeps the focus, and closing returns to the row',
+  WIDE,
+  async ({ signedInPage, request }) => {
+    const page = await signedInPage(await demoAdmin(request));
+    await page.goto('/all_users?sort=-joined');
+    const details = page.getByRole('region', { name: 'Details' });
+    const list = page.getByRole('region', { name: 'The list of users' });
+    const user = page.getByRole('table').getByRole('link').nth(3);
+    const name = (await user.textContent()) ?? '';
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(1)
+      .check();
+    await user.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(details).toBeFocused();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const row = list.getByRole('link', { name });
+    await expect(row).toBeInViewport();
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expectAccessible(page, { within: 'main' });
+
+    await details.getByRole('button', { name: 'Next' }).click();
+    await expect(row).not.toHaveAttribute('aria-current');
+    await details.getByRole('button', { name: 'Previous' }).click();
+    await expect(row).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('u');
+    await expect(page).toHaveURL('/all_users?sort=-joined');
+    await expect(page.getByRole('table').getByRole('link', { name })).toBeFocused();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+
+    await page.keyboard.press('Enter');
+    await list.getByRole('textbox', { name: 'Search users' }).pressSequentially('asha');
+    await expect(details).toHaveCount(0);
+    await expect(page).toHaveURL('/all_users?q=asha&sort=-joined');
+    await expect(page.getByRole('textbox', { name: 'Search users' })).toBeFocused();
+  },
+);
+
+test('on a desk the next case follows a decided one', WIDE, async ({ newStudent, signedInPage, request }) => {
+  const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const caption = words('First unkind');
+  for (const text of [caption, words('Second unkind')]) {
+    const { _id: id } = await publish(request, author, { caption: text });
+    const answer = await request.post(fileReport.path, {
+      headers: { authorization: `Bearer ${reporter.session.token}` },
+      data: { subject: { type: 'post', id }, reason: 'harassment', details: '' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/user-reports?reason=harassment');
+  const list = page.getByRole('region', { name: 'Cases', exact: true });
+  const subject = page.getByRole('region', { name: 'As it was when reported' });
+  await page.getByRole('link', { name: caption }).click();
+  await expect(subject).toContainText(caption);
+  const links = list.getByRole('link');
+  const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const at = order.indexOf(new URL(page.url()).pathname);
+  await page.getByRole('radio', { name: 'No violation' }).check();
+  await page.getByRole('button', { name: 'No violation' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('No violation: in force');
+  await expect(list.getByRole('link', { name: caption })).toHaveCount(0);
+  const next = order[at + 1] ?? order[at - 1] ?? '';
+  await page.keyboard.press(order[at + 1] ? 'j' : 'k');
+  await expect(page).toHaveURL(next);
+});

@@ -1,0 +1,37 @@
+import { may } from '@quad/contract/wire/roles';
+import type { ComponentType } from 'react';
+import type { Chunk } from '../../lib/chunk.ts';
+import { FEEDBACK_PATHS } from '../../lib/routing/paths/support.ts';
+import type { ScreenProps, Surroundings } from '../../lib/routing/route.ts';
+import { session } from '../../lib/session.ts';
+import { besideList, itemsBeside } from '../../ui/items-beside/items-beside.tsx';
+
+interface TicketLists {
+  readonly inbox: Chunk<ComponentType<ScreenProps<'/feedback/inbox'>>>;
+  readonly own: Chunk<ComponentType<ScreenProps<'/feedback/messages'>>>;
+}
+
+/** A ticket opens beside the list that led to it: the inbox, the table of tickets, or its writer's own feedback. */
+export function ticketsBeside(lists: TicketLists): Surroundings {
+  const inbox = besideList({
+    path: '/feedback/inbox',
+    params: FEEDBACK_PATHS['/feedback/inbox'],
+    list: lists.inbox,
+    label: 'All feedback',
+  });
+  const own = besideList({
+    path: '/feedback/messages',
+    params: FEEDBACK_PATHS['/feedback/messages'],
+    list: lists.own,
+    label: 'All of your feedback',
+  });
+  return itemsBeside({
+    lists: [inbox, own],
+    // the console's table of tickets
+    alsoFrom: ['/messages'],
+    begins() {
+      const role = session.get()?.user.role;
+      return role && may(role, 'support') ? inbox : own;
+    },
+  });
+}
