@@ -28,7 +28,7 @@ export interface EveningCall {
   readonly onAnswer?: (answer: HttpAnswer) => void;
 }
 
-/** What the calls of an evening are about. */
+/** The subjects of the calls of an evening. */
 export interface EveningWorld {
   readonly campus: Campus;
   readonly members: readonly Member[];

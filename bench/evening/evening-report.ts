@@ -4,7 +4,7 @@ import { type Rush, SEATS } from './moments.ts';
 import type { Tally } from './tally.ts';
 import type { EveningMinute } from './watch-evening.ts';
 
-/** What an evening showed. */
+/** The results of an evening. */
 export interface EveningResult {
   readonly people: number;
   readonly minutes: number;

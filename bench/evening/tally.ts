@@ -42,7 +42,7 @@ export function createTally() {
       kept(kind, isWrite).failures += 1;
       problems.set(`${kind}: ${problem}`, (problems.get(`${kind}: ${problem}`) ?? 0) + 1);
     },
-    /** Count a refusal, such as a vote of somebody who has voted. */
+    /** Count a refusal, such as a second vote of a person. */
     note(kind: string, status: number) {
       problems.set(`${kind}: answered ${status}`, (problems.get(`${kind}: answered ${status}`) ?? 0) + 1);
     },
