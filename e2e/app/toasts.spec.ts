@@ -134,7 +134,10 @@ function coveredControls(page: Page): Promise<string[]> {
     const own = toast.getBoundingClientRect();
     // An open sheet disables everything else.
     const sheets = [...document.querySelectorAll('[role="dialog"]')];
-    const bars = sheets.length > 0 ? sheets : [...document.querySelectorAll('.bottom-bar, [data-bottom-bar], header')];
+    // The header of a card scrolls with its list.
+    const isFixed = (bar: Element) => bar.closest('article') === null;
+    const all = [...document.querySelectorAll('.bottom-bar, [data-bottom-bar], header')].filter(isFixed);
+    const bars = sheets.length > 0 ? sheets : all;
     return bars
       .flatMap((bar) => [...bar.querySelectorAll('a, button, input, textarea, h2')])
       .filter((control) => {

@@ -1,16 +1,8 @@
-import { putBack, type SentInput } from '../lib/input/put-back.ts';
-import { forgetInput } from '../lib/input/stored-input.ts';
+import { chunk } from '../lib/chunk.ts';
+import type { SentInput } from '../lib/input/put-back.ts';
 import type { Href } from '../lib/routing/address.ts';
-import { router } from '../lib/routing/router.ts';
-import { session } from '../lib/session.ts';
-import { openFormSheet } from './form-sheet.ts';
-import { shareLink } from './share-link.ts';
 import { toast } from './toast.ts';
 import type { ToastOptions } from './toast-content.ts';
-import { toastFailure } from './toast-failure.ts';
-
-/** How long Undo is offered, in milliseconds. */
-const UNDO_MS = 8000;
 
 /** How to undo that something was made. */
 export interface MadeUndo {
@@ -26,7 +18,8 @@ export interface MadeUndo {
   readonly page?: Href;
 }
 
-interface Made {
+/** Something that was made. */
+export interface Made {
   /** Its name and its address, for Share; left out where others cannot open it. */
   readonly shared?: { readonly title: string; readonly href: Href };
   /** A button in the place of Share. */
@@ -34,33 +27,15 @@ interface Made {
   readonly undo?: MadeUndo | undefined;
 }
 
-/** Show that something was made, with buttons that share it, and that undo it for a few seconds. */
-export function toastMade(text: string, { shared, action, undo }: Made) {
-  const { input = null } = undo ?? {};
-  const share = shared && { label: 'Share', run: () => void shareLink(shared) };
-  const button = share ?? action;
-  toast.success(text, {
-    ...(button ? { action: button } : {}),
-    ...(undo && input ? { duration: UNDO_MS, undo: undoOf(undo, input) } : {}),
-  });
-}
+const madeChunk = chunk(() => import('./made-toast.ts'));
 
-/** Delete what was made, and open its form with all that was filled in. Nothing is deleted that cannot be put back. */
-function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () => void {
-  const maker = session.get()?.user._id;
-  return async () => {
-    if (session.get()?.user._id !== maker) return;
-    if (!(await putBack(input)))
-      return void toast.error('This can no longer be undone here. You can delete it instead.');
-    try {
-      await remove();
-    } catch (error) {
-      forgetInput(input.form);
-      return toastFailure('This could not be undone.', error);
-    }
-    await router.go(form, { replace: router.entry().pathname === page });
-    forget();
-    openFormSheet(input.form);
-    toast.success('Undone. What you wrote is back in the form.');
-  };
+/**
+ * Show that something was made, with buttons that share it, and that undo it for a few seconds. Without the code of the
+ * buttons, the text alone is shown.
+ */
+export function toastMade(text: string, made: Made): void {
+  madeChunk.fetch().then(
+    ({ showMade }) => showMade(text, made),
+    () => toast.success(text),
+  );
 }

@@ -129,5 +129,5 @@ test('a narrower window shows one screen at a time', async () => {
   viewport(1024);
   await openAt('/user-reports/a', { routes });
   await details('a');
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'All cases' })).toBeNull();
 });

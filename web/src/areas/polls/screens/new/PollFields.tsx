@@ -4,18 +4,21 @@ import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments'
 import { POLL_AUDIENCES, type PollAudience } from '@quad/contract/polls/poll-terms';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { chunk } from '../../../../lib/chunk.ts';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
+import { LazyPart } from '../../../../ui/LazyPart.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { isElectionDraft, type PollDraft } from './poll-draft.ts';
-import { SurveyQuestions } from './SurveyQuestions.tsx';
+
+const surveyChunk = chunk(async () => (await import('./SurveyQuestions.tsx')).SurveyQuestions);
 
 interface PollFieldsProps {
   form: FormOfFields<PollDraft>;
@@ -46,10 +49,9 @@ export function PollFields({ form }: PollFieldsProps) {
         />
       </Card>
       {isSurvey && (
-        <SurveyQuestions
-          questions={draft.questions}
-          onChange={(questions) => onChange({ questions })}
-          problems={problems}
+        <LazyPart
+          part={surveyChunk}
+          props={{ questions: draft.questions, onChange: (questions) => onChange({ questions }), problems }}
         />
       )}
       <Card title={isSurvey ? 'Who can answer, and when answering ends' : 'Who can vote, and when voting ends'}>
