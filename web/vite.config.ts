@@ -87,6 +87,10 @@ export default defineConfig({
               test: /search[\\/]screens[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
               priority: 2,
             },
+            // Dates and times in words, which most screens have.
+            { name: 'dates', test: /contract[\\/]src[\\/]text[\\/]dates\./, priority: 3 },
+            // Texts with hashtags as links, and the tags of lists.
+            { name: 'linked-text', test: /[\\/]ui[\\/]linked-text[\\/](LinkedText|hashtags|TagName)\./, priority: 2 },
             // Sheets and alerts are shared far beyond forms, and forms import them: they come before.
             { name: 'sheet', test: /[\\/]ui[\\/](Sheet|Actions|Question|FormAlert)\./, priority: 3 },
             // Sheets ask before unsent input is left, with and without forms.

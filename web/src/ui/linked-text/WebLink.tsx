@@ -2,6 +2,7 @@ import { shortAddress } from './text-links.ts';
 
 /** A web address in a user's text. The browser shows the beginning of a long one, cut between letters. */
 export function WebLink({ text, href }: { text: string; href: string }) {
+  'use no memo'; // decision 152
   return (
     <a
       href={href}
