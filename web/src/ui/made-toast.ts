@@ -1,15 +1,39 @@
 import { putBack, type SentInput } from '../lib/input/put-back.ts';
 import { forgetInput } from '../lib/input/stored-input.ts';
+import type { Href } from '../lib/routing/address.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
 import { openFormSheet } from './form-sheet.ts';
 import { shareLink } from './share-link.ts';
 import { toast } from './toast.ts';
+import type { ToastOptions } from './toast-content.ts';
 import { toastFailure } from './toast-failure.ts';
-import type { Made, MadeUndo } from './toast-made.ts';
 
 /** How long Undo is offered, in milliseconds. */
 const UNDO_MS = 8000;
+
+/** How to undo that something was made. */
+export interface MadeUndo {
+  /** The input that the form has sent. Without it, nothing can be undone. */
+  readonly input: SentInput | null;
+  /** Deletes what was made. */
+  readonly remove: () => Promise<unknown>;
+  /** Removes it from the cache. Its page is closed by then. */
+  readonly forget: () => unknown;
+  /** The address of the form, or of the list over which it opens. */
+  readonly form: Href;
+  /** The address of what was made: the form replaces it in the history. */
+  readonly page?: Href;
+}
+
+/** Something that was made. */
+export interface Made {
+  /** Its name and its address, for Share; left out where others cannot open it. */
+  readonly shared?: { readonly title: string; readonly href: Href };
+  /** A button in the place of Share. */
+  readonly action?: ToastOptions['action'];
+  readonly undo?: MadeUndo | undefined;
+}
 
 /** The toast behind `toastMade`. */
 export function showMade(text: string, { shared, action, undo }: Made) {
