@@ -1,5 +1,6 @@
 import { putBack, type SentInput } from '../lib/input/put-back.ts';
 import { forgetInput } from '../lib/input/stored-input.ts';
+import { isRefusal } from '../lib/is-refusal.ts';
 import type { Href } from '../lib/routing/address.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
@@ -56,7 +57,8 @@ function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () 
     try {
       await remove();
     } catch (error) {
-      forgetInput(input.form);
+      // Without an answer it may be deleted, and the form then has the only copy.
+      if (isRefusal(error)) forgetInput(input.form);
       return toastFailure('This could not be undone.', error);
     }
     await router.go(form, { replace: router.entry().pathname === page });

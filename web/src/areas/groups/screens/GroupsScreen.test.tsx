@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readInput, storeInput } from '../../../lib/input/stored-input.ts';
 import { fill } from '../../../lib/testing/fill.ts';
-import { answer, record, refuse } from '../../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { area } from '../area.ts';
 import { aGroupReply, aStudyGroup } from './testing.ts';
@@ -99,12 +99,19 @@ describe('Undo after a group was created', () => {
     expect(deleted.map(({ params }) => params.id)).toEqual([aStudyGroup._id]);
   });
 
-  test('changes nothing when it fails', async () => {
+  test('changes nothing when it is refused', async () => {
     refuse(deleteStudyGroup, 'forbidden');
     await userEvent.click(await create());
     expect(await screen.findByText(/^This could not be undone\./)).toBeTruthy();
     expect(localStorage.getItem('input') ?? '').not.toContain('Section B');
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('keeps what was filled in when no answer says whether the group was deleted', async () => {
+    fail(deleteStudyGroup);
+    await userEvent.click(await create());
+    expect(await screen.findByText(/^This could not be undone\./)).toBeTruthy();
+    expect(readInput('groups/new')?.values).toMatchObject({ title, description: 'Section B' });
   });
 
   test('deletes nothing that it cannot put back into the form', async () => {
