@@ -7,6 +7,9 @@ const MOST = 0.02;
 /** The minimum time of each answer, in milliseconds, so that the loading state is laid out. */
 const LATENCY = 100;
 
+/** The fonts of all screens. Waiting for those in use may end before the first text is shown. */
+const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Variable"'];
+
 /** A phone, a tablet, a desk and a large desk, in pixels. */
 const SIZES = [
   { width: 390, height: 844 },
@@ -20,7 +23,7 @@ export async function watchLayoutShifts(page: Page) {
   const moved: string[] = [];
   // a signed-in user has the fonts cached; a route of Playwright's would disable the cache
   await page.goto('/friends');
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate((fonts) => Promise.all(fonts.map((font) => document.fonts.load(font))), FONTS);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', {

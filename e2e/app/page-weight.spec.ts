@@ -7,8 +7,8 @@ import { expectLight, watchScripts } from '../fetched-scripts.ts';
 import { expect, testAtBothWidths } from '../fixtures.ts';
 import { feedUrl } from '../posts/posts.ts';
 
-/** How much JavaScript the first load of the feed may fetch, compressed, in bytes. */
-const MOST_JAVASCRIPT = 116_500;
+/** How much JavaScript the first load of the feed may fetch, compressed, in bytes: less than 115 KB. */
+const MOST_JAVASCRIPT = 117_000;
 /** How much more wide windows may fetch for all rails, which are 33.9 kB. Some of them may still be loading. */
 const MOST_OF_RAILS = 35_000;
 

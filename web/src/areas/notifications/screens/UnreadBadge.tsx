@@ -4,6 +4,9 @@ import { useEntry } from '../../../lib/routing/use-entry.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { unreadQuery } from '../queries/unread-query.ts';
 
+/** The screens that show no single thing: every visit of them would ask in vain. */
+const LISTS = ['/', '/notifications', '/menu'];
+
 /** The number of unread notifications, on the corner of the bell. What leads to the opened screen counts as read. */
 export function UnreadBadge() {
   const client = useQueryClient();
@@ -12,7 +15,7 @@ export function UnreadBadge() {
   const visit = useEntry(({ key }) => key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens a screen
   useEffect(() => {
-    if (unread === 0) return;
+    if (unread === 0 || LISTS.includes(location.pathname)) return;
     // Without the chunk the notifications stay unread.
     import('./reading.ts').then(
       ({ readAsOpened }) => readAsOpened(client, unread),

@@ -20,16 +20,13 @@ function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** The screens that show no single thing: every visit of them would ask in vain. */
-const LISTS = ['/', '/notifications', '/menu'];
-
 /** The address of the last call about an opened screen, and the count that it left. */
 let left = { path: '', unread: 0 };
 
 /** Mark the notifications as read that lead to the screen in view, such as those of a push or of a link. */
 export async function readAsOpened(client: QueryClient, unread: number): Promise<void> {
   const path = location.pathname + location.search;
-  if (LISTS.includes(location.pathname) || path.length > NOTIFICATION_PATH_MAX) return;
+  if (path.length > NOTIFICATION_PATH_MAX) return;
   if (document.hidden) {
     document.addEventListener('visibilitychange', () => void readAsOpened(client, unread), { once: true });
     return;
