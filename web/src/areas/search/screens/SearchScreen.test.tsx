@@ -2,6 +2,7 @@ import { friendRequests } from '@quad/contract/people/friends';
 import { listUsers } from '@quad/contract/people/users';
 import { risingTags } from '@quad/contract/posts/tags';
 import { search, searchKind } from '@quad/contract/search/search';
+import type { AnswerOf } from '@quad/contract/wire/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -54,6 +55,19 @@ test('suggests a correction, and marks the matching words', async () => {
   await waitFor(() => expect(location.search).toBe('?q=hackathon'));
   await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
   expect(asked.map(({ query }) => query.get('q'))).toEqual(['hakcathon']);
+});
+
+test('shows rising tags when the people above them have arrived', async () => {
+  const people = Promise.withResolvers<AnswerOf<typeof listUsers>>();
+  answer(listUsers, () => people.promise);
+  const tags = record(risingTags, { tags: [{ tag: 'hackathon', postsCount: 3 }] });
+  await openAt('/search', area);
+  await waitFor(() => expect(tags).toHaveLength(1));
+  expect(screen.getByRole('status', { name: 'Loading suggestions' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Rising tags' })).toBeNull();
+  people.resolve({ users: [], currentPage: 1, totalPages: 1, total: 0 });
+  expect(await screen.findByRole('region', { name: 'Rising tags' })).toBeTruthy();
+  expect(screen.queryByRole('status', { name: 'Loading suggestions' })).toBeNull();
 });
 
 test('recent searches are deleted when the user signs out', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { featuresQuery } from '../../../campus/parts/switchable/features-query.ts';
 import { AskButton } from '../../../people/parts/AskButton.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
@@ -13,13 +14,16 @@ import { risingQuery } from '../../../posts/parts/hashtags/rising-query.ts';
 import { readRecents, storeRecents } from '../recents.ts';
 import { TagRow } from './rows.tsx';
 
+const PERSON_SHAPES = ['h-12', 'h-12', 'h-12', 'h-12', 'h-12'];
+
 /** The content of an empty search: recent searches, suggested people, rising tags. */
 export function BeforeTyping() {
-  const { data: people = [] } = useQuery(suggestedQuery);
+  const { data: people = [], isLoading: isWaitingForPeople } = useQuery(suggestedQuery);
   const { data: tags = [] } = useQuery(risingQuery);
   return (
     <div className="flex flex-col gap-6 px-4 pt-2 wide:px-0">
       <Recents />
+      {isWaitingForPeople && <Skeletons label="Loading suggestions" shape={['h-6 w-48', ...PERSON_SHAPES]} />}
       {people.length > 0 && (
         <Part id="suggested-people" title="People you may know">
           <ul>
@@ -31,7 +35,8 @@ export function BeforeTyping() {
           </ul>
         </Part>
       )}
-      {tags.length > 0 && (
+      {/* the people are above the tags, so tags that arrive first would move */}
+      {tags.length > 0 && !isWaitingForPeople && (
         <Part id="rising-tags" title="Rising tags" aside={<SeeTrending />}>
           <ul className="grid min-[30rem]:grid-cols-2 min-[30rem]:gap-x-6">
             {tags.map((tag) => (
