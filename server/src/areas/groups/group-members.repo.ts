@@ -64,11 +64,13 @@ export const listJoins = (db: Executor, viewerId: string, groupId: string, { off
     .limit(limit)
     .execute();
 
+/** Count what `listJoins` lists to a host. */
 export async function countJoins(db: Executor, groupId: string): Promise<number> {
   const row = await db
     .selectFrom('group_joins')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('group_id', '=', groupId)
+    .where(sql<boolean>`not exists (select from leaving_people l where l.person_id = group_joins.person_id)`)
     .executeTakeFirst();
   return row?.count ?? 0;
 }

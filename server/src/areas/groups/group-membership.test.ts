@@ -53,3 +53,23 @@ test.for([
     expect((await groupMembership.refsOf(stranger.id, [group._id])).size).toBe(ofStranger.sees ? 1 : 0);
   },
 );
+
+test('the count of members agrees with the list for members, hosts and people who blocked a member', async () => {
+  const [leaver, admin] = [await quad.newPerson('Leaver'), await quad.newPerson('Admin', { role: 'admin' })];
+  const group = await addStudyGroup(quad, owner, { access: 'open' });
+  for (const person of [member, leaver]) await joinStudyGroup(quad, person, group);
+  const seenBy = async (as: TestPerson) => {
+    const { membersCount } = (await quad.call('GET', `/api/groups/${group._id}`, { as })).body;
+    const { members } = (await quad.call('GET', `/api/groups/${group._id}/members`, { as })).body;
+    const { groups } = (await quad.call('GET', '/api/groups?list=all', { as })).body;
+    const listed = groups.find(({ _id }: { _id: string }) => _id === group._id);
+    return [members.length, membersCount, listed.membersCount];
+  };
+  expect(await seenBy(stranger)).toEqual([3, 3, 3]);
+  const act = { kind: 'delete', reason: 'left' };
+  await quad.call('POST', `/api/admin/users/${leaver.id}/acts`, { as: admin, body: { act } });
+  for (const as of [owner, member, stranger]) await expect.poll(() => seenBy(as)).toEqual([2, 2, 2]);
+  for (const as of [owner, stranger]) await quad.call('PUT', `/api/blocks/${member.id}`, { as });
+  await expect.poll(() => seenBy(stranger)).toEqual([1, 1, 1]);
+  await expect.poll(() => seenBy(owner)).toEqual([2, 2, 2]);
+});

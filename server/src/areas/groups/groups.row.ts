@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { emptyToNull, formColumns } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { beginningOf } from '../../platform/db/text-beginning.ts';
+import { countHidden } from '../people/relations/visibility.sql.ts';
 import type { GroupRole } from './groups.rules.ts';
 
 /** The fields of a group's form. */
@@ -102,12 +103,21 @@ export const joinOwn = (viewerId: string) => (join: Joined<'own', 'group_members
 export const joinRequest = (viewerId: string) => (join: Joined<'joins', 'group_joins'>) =>
   join.onRef('joins.group_id', '=', 'groups.id').on('joins.person_id', '=', viewerId);
 
+/** The number of members whom lists hide from the viewer. Members in deletion keep their places. */
+export const countHiddenMembers = (viewerId: string, unless?: Expression<SqlBool>) =>
+  countHidden(viewerId, { table: 'group_members', person: 'person_id', of: 'group_id' }, 'groups.id', unless);
+
 /** The viewer's columns, over `groups`, `own` and `joins`. */
 export const viewerColumns = (viewerId: string) =>
   [
     'own.role',
     'joins.state as joining',
     sql<boolean>`coalesce(own.is_muted, false)`.as('is_muted'),
+    // hosts see the members with a block too
+    countHiddenMembers(
+      viewerId,
+      sql`coalesce(own.role <> 'member', false) and h.id = any ((select blocked_people(${viewerId}))::uuid[])`,
+    ).as('hidden_members'),
     // the number of topics with unread replies
     sql<number>`case when own.person_id is null or own.is_muted then 0 else (
       select count(*)::integer from group_topics t
@@ -123,6 +133,7 @@ export interface ViewerRow {
   readonly role: GroupRole | null;
   readonly joining: StudyGroup['joining'];
   readonly is_muted: boolean;
+  readonly hidden_members: number;
   readonly unread_topics: number;
 }
 
@@ -137,6 +148,7 @@ export const showGroup = (
   replies: StudyGroup['replies'],
 ): StudyGroup => ({
   ...card,
+  membersCount: card.membersCount - row.hidden_members,
   replies,
   role: row.role,
   joining: row.joining,

@@ -6,6 +6,7 @@ import { searchQuery } from '../../concerns/search/search-query.ts';
 import { pageByPlace, type Searchable } from '../../concerns/search/searchable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { beginningOf } from '../../platform/db/text-beginning.ts';
+import { countHiddenMembers } from './groups.row.ts';
 import { isGroupMember } from './groups.sql.ts';
 
 /**
@@ -18,7 +19,8 @@ const findGroups = searchQuery(
     db
       .selectFrom('group_words')
       .innerJoin('groups', 'groups.id', 'group_words.group_id')
-      .select(['groups.id', 'groups.title', 'groups.members_count'])
+      .select(['groups.id', 'groups.title'])
+      .select(sql<number>`groups.members_count - ${countHiddenMembers(viewerId)}`.as('members_count'))
       .select(beginningOf(sql.ref('groups.description'), SEARCH_EXCERPT).as('text'))
       .where(isMatch)
       .where(

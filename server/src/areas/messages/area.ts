@@ -1,4 +1,6 @@
+import { conversationPeopleChanged } from '@quad/contract/messages/messages';
 import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../platform/db/database.ts';
 import type { NewAccountDecisions } from '../../platform/http/new-account-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/profiles/people.service.ts';
@@ -13,6 +15,7 @@ import { conversationRoutes } from './conversations.routes.ts';
 import { createConversations } from './conversations.service.ts';
 import { createGroups } from './groups.service.ts';
 import { createInvitationLimit } from './invitation-limit.ts';
+import { partnersOf } from './members.repo.ts';
 import { mentionJobs, mentionNotifications } from './message-mentions.ts';
 import { createMessageViews } from './message-views.ts';
 import { eraseMessages, picturesOfGroups } from './messages.erasure.ts';
@@ -62,6 +65,11 @@ export function messagesArea(
     textEntities: createTextEntities({ people }),
   });
   const receipts = createReceipts({ db, live, access, summaries });
+  /** Notify the people who share conversations with these people, whose names the conversations show differently now. */
+  const announcePeople = async (trx: Executor, personIds: readonly string[]) => {
+    const partners = await partnersOf(trx, personIds);
+    if (partners.length > 0) await live.add(trx, conversationPeopleChanged, partners, {});
+  };
   return {
     name: 'messages',
     services: { conversations, groups, messages, receipts },
@@ -82,6 +90,8 @@ export function messagesArea(
         ...messagePersonalData,
         erase: (personId: string) => eraseMessages(db, personId),
         keptFiles: picturesOfGroups,
+        leaves: announcePeople,
+        returns: announcePeople,
       },
     ],
   };

@@ -23,6 +23,15 @@ function isShown({ hidden }: Reader): Expression<SqlBool> {
   return sql`(c.kind = 'group' or (c.low_id <> all (${hidden}::uuid[]) and c.high_id <> all (${hidden}::uuid[])))`;
 }
 
+/**
+ * Whether the reader, the member `own`, sees the member `m` of the conversation `c`. Groups leave out members in deletion,
+ * and show members with a block to their owner alone.
+ */
+export function isListedMember({ hidden, leaving }: Reader): Expression<SqlBool> {
+  return sql`(c.kind = 'direct' or m.person_id <> all (${[...leaving]}::uuid[]))
+    and (own.role = 'owner' or m.person_id <> all (${hidden}::uuid[]))`;
+}
+
 /** The conversations of a member, with the member's own state of each. */
 function selectConversations(db: Executor, reader: Reader) {
   return db
@@ -57,7 +66,9 @@ function selectConversations(db: Executor, reader: Reader) {
       sql<boolean | null>`case when c.kind = 'direct' then other.is_accepted else coalesce((
         select bool_or(is_accepted) from conversation_members where conversation_id = c.id and person_id <> own.person_id
       ), true) end`.as('other_accepted'),
-      sql<number>`(select count(*) from conversation_members where conversation_id = c.id)`.as('members_count'),
+      sql<number>`(
+        select count(*) from conversation_members m where m.conversation_id = c.id and ${isListedMember(reader)}
+      )`.as('members_count'),
     ])
     .where('own.person_id', '=', reader.id)
     .where(isShown(reader));

@@ -2,6 +2,7 @@ import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { conversationOf, messagesOf, newGroup, send, textsOf, trySend } from '../../testing/conversations.ts';
+import { listen } from '../../testing/listen.ts';
 import { befriend, succeed } from '../../testing/people.ts';
 import { newConversationStage } from './testing.ts';
 
@@ -43,7 +44,7 @@ test.each([
   await send(quad, asha, talk, 'Welcome back');
 });
 
-test('a group keeps the messages of a deleted account without a name, and stays open', async () => {
+test('a group keeps the messages of a deleted account without a name, and stays open for the members who remain', async () => {
   const chitra = await quad.newPerson('Chitra');
   for (const person of [asha, bose]) await befriend(quad, chitra, person);
   const group = await newGroup(quad, chitra, [asha, bose]);
@@ -54,10 +55,24 @@ test('a group keeps the messages of a deleted account without a name, and stays 
       .filter(({ text }: { text: string }) => text === 'I bring the tent')
       .map(({ sender }: { sender: { name: string } }) => sender.name);
   await expect.poll(senders).toEqual([DELETED_ACCOUNT]);
-  const { members, closed } = await conversationOf(quad, asha, group);
-  expect(members.map(({ person }: { person: { name: string } }) => person.name).toSorted()).toEqual(
-    ['Asha Rao', 'Chitra', DELETED_ACCOUNT].toSorted(),
-  );
-  expect(closed).toBeNull();
+  const membersNow = async () => {
+    const { members, membersCount } = await conversationOf(quad, asha, group);
+    return [membersCount, ...members.map(({ person }: { person: { name: string } }) => person.name).toSorted()];
+  };
+  expect(await membersNow()).toEqual([2, 'Asha Rao', 'Chitra']);
+  expect((await conversationOf(quad, asha, group)).closed).toBeNull();
   await send(quad, asha, group, 'Then I bring food');
+  await act(bose, { kind: 'restore' });
+  await expect.poll(membersNow).toEqual([3, 'Asha Rao', 'Bikash Bose', 'Chitra']);
+});
+
+test('the others of a conversation hear at once that an account is deleted, and that it returns', async () => {
+  await using stream = await listen(quad.url, asha.token);
+  const heard = () => stream.events.filter(({ event }) => event === 'messages.people').length;
+  await act(bose, { kind: 'delete', reason: 'left' });
+  await expect.poll(heard).toBe(1);
+  expect((await conversationOf(quad, asha, talk)).people[0].name).toBe(DELETED_ACCOUNT);
+  await act(bose, { kind: 'restore' });
+  await expect.poll(heard).toBe(2);
+  expect((await conversationOf(quad, asha, talk)).people[0].name).toBe('Bikash Bose');
 });

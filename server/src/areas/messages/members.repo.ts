@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { follows, isFollowing } from '../people/relations/relation.sql.ts';
 import { isNotBlocked, isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
-import type { Reader } from './conversations.repo.ts';
+import { isListedMember, type Reader } from './conversations.repo.ts';
 
 /**
  * The members of a conversation that the reader sees: the reader first, then by time of joining. The owner of a group
@@ -11,6 +11,10 @@ import type { Reader } from './conversations.repo.ts';
 export function listMembers(db: Executor, reader: Reader, conversationId: string) {
   return db
     .selectFrom('conversation_members as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .innerJoin('conversation_members as own', (join) =>
+      join.onRef('own.conversation_id', '=', 'c.id').on('own.person_id', '=', reader.id),
+    )
     .leftJoin('message_settings as s', 's.person_id', 'm.person_id')
     .select([
       'm.person_id',
@@ -22,14 +26,7 @@ export function listMembers(db: Executor, reader: Reader, conversationId: string
       sql<boolean>`not ${isNotHidden(reader.hidden, 'm.person_id')}`.as('is_hidden'),
     ])
     .where('m.conversation_id', '=', conversationId)
-    .where(
-      sql<boolean>`(${isNotHidden(reader.hidden, 'm.person_id')} or (
-        not exists (select from leaving_people l where l.person_id = m.person_id) and exists (
-          select from conversation_members o
-          where o.conversation_id = m.conversation_id and o.person_id = ${reader.id} and o.role = 'owner'
-        )
-      ))`,
-    )
+    .where(isListedMember(reader))
     .orderBy(sql`m.person_id <> ${reader.id}`)
     .orderBy('m.joined_at')
     .orderBy('m.person_id')
@@ -111,6 +108,16 @@ export function findOther(trx: Executor, conversationId: string, personId: strin
     .where('conversation_id', '=', conversationId)
     .where('person_id', '<>', personId)
     .executeTakeFirst();
+}
+
+/** The members who share conversations with these people, without them. */
+export async function partnersOf(trx: Executor, personIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select distinct other.person_id from conversation_members own
+    join conversation_members other on other.conversation_id = own.conversation_id
+    where own.person_id = any(${personIds}::uuid[]) and other.person_id <> all (${personIds}::uuid[])
+  `.execute(trx);
+  return rows.map(({ person_id }) => person_id);
 }
 
 export function memberIds(trx: Executor, conversationId: string) {

@@ -26,6 +26,8 @@ export interface PersonalData {
   readonly leftOut?: Readonly<Record<string, string>>;
   /** End what cannot wait for the erasure, and notify others, in the transaction that hides the people. */
   readonly leaves?: (trx: Executor, personIds: readonly string[]) => Promise<void>;
+  /** Notify others, in the transaction that restores the people. */
+  readonly returns?: (trx: Executor, personIds: readonly string[]) => Promise<void>;
   /** Erase what deleting the person's row does not: counts, files, caches. Retried after a crash: be idempotent. */
   readonly erase?: (personId: string) => Promise<void>;
   /** The person's uploads that stay with what they belong to, such as files of notices. */

@@ -71,9 +71,9 @@ export function createLeaving(
       { keyOf: ({ personId }) => `erase-account ${personId}`, runAt },
     );
 
-  const notifyDomains = async (trx: Executor, personIds: readonly string[]): Promise<void> => {
+  const notifyDomains = async (trx: Executor, change: 'leaves' | 'returns', personIds: readonly string[]) => {
     if (personIds.length === 0) return;
-    for (const { leaves } of domains) await leaves?.(trx, personIds);
+    for (const domain of domains) await domain[change]?.(trx, personIds);
   };
 
   return {
@@ -111,7 +111,7 @@ export function createLeaving(
         );
       }
       await bus.publish(trx, leavingChanged, {});
-      await notifyDomains(trx, newlyLeaving);
+      await notifyDomains(trx, 'leaves', newlyLeaving);
     },
 
     /** Queue the erasing of an account again, if its deletion is pending: a hold may have kept it past its day. */
@@ -137,6 +137,7 @@ export function createLeaving(
         free.map(({ person_id }) => person_id),
         false,
       );
+      await notifyDomains(trx, 'returns', personIds);
       return true;
     },
 
@@ -167,7 +168,7 @@ export function createLeaving(
           });
         }
         await bus.publish(trx, leavingChanged, {});
-        await notifyDomains(trx, [viewer.id]);
+        await notifyDomains(trx, 'leaves', [viewer.id]);
       });
       await sessions.endAllOf(viewer.id);
       return { eraseAt: eraseAt.toISOString() };
@@ -189,6 +190,7 @@ export function createLeaving(
         if ((await repo.cancelDeletions(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');
         await accounts.setHidden(trx, [personId], false);
         await bus.publish(trx, leavingChanged, {});
+        await notifyDomains(trx, 'returns', [personId]);
       });
       await sessions.endAllOf(personId);
       return personId;

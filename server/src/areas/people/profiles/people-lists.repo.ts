@@ -49,8 +49,8 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
 }
 
 export function listPeople(db: Executor, request: PeopleRequest) {
-  const { sort, offset, limit } = request;
-  const page = selectUsers(db).where(isListed(request)).offset(offset).limit(limit);
+  const { viewerId, sort, offset, limit } = request;
+  const page = selectUsers(db, viewerId).where(isListed(request)).offset(offset).limit(limit);
   const ordered =
     sort === 'newest' ? page.orderBy('people.id', 'desc') : page.orderBy('people.name').orderBy('people.id');
   return ordered.execute();
@@ -87,9 +87,12 @@ export async function matchAmong(db: Executor, text: string, ids: readonly strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The people with these ids, in no particular order. */
+/** No person. From this viewer only accounts in deletion are hidden. */
+export const TYPICAL_VIEWER_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The people with these ids for viewers without blocks, in no particular order. */
 export function findUsers(db: Executor, ids: readonly string[]) {
-  return selectUsers(db).where(sql<boolean>`people.id = any(${ids}::uuid[])`).execute();
+  return selectUsers(db, TYPICAL_VIEWER_ID).where(sql<boolean>`people.id = any(${ids}::uuid[])`).execute();
 }
 
 /** People whose username or name begins with `text`, followees first. */

@@ -10,6 +10,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 import { relationColumns } from '../relations/relation.sql.ts';
+import { countHidden } from '../relations/visibility.sql.ts';
 import { toPersonSummary } from '../summaries/person-summary.ts';
 import { shownMembership } from './memberships.sql.ts';
 import { seesDetails, seesEmail, seesEmailsInLists } from './people.rules.ts';
@@ -29,8 +30,11 @@ export const profileColumns = formColumns<ProfileForm>()('people', {
   hideEmail: ['hides_email', toBoolean],
 });
 
-/** Select people with the columns of a listed user. */
-export function selectUsers(db: Executor) {
+const FOLLOWERS = { table: 'follows', person: 'follower_id', of: 'followee_id' } as const;
+const FOLLOWEES = { table: 'follows', person: 'followee_id', of: 'follower_id' } as const;
+
+/** Select people with the columns of a listed user. The counts of follows leave out people hidden from the viewer. */
+export function selectUsers(db: Executor, viewerId: string) {
   return db
     .selectFrom('people')
     .leftJoin('colleges', 'colleges.id', 'people.college_id')
@@ -46,8 +50,8 @@ export function selectUsers(db: Executor) {
       'colleges.name as college_name',
       'people.posts_count',
       'people.close_posts_count',
-      'people.followers_count',
-      'people.following_count',
+      sql<number>`people.followers_count - ${countHidden(viewerId, FOLLOWERS, 'people.id')}`.as('followers_count'),
+      sql<number>`people.following_count - ${countHidden(viewerId, FOLLOWEES, 'people.id')}`.as('following_count'),
       'people.alumnus_since',
       'people.college_email',
     ]);
@@ -62,7 +66,7 @@ export async function findProfile(db: Executor, viewerId: string, id: string) {
 }
 
 const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
-  selectUsers(db)
+  selectUsers(db, viewerId)
     .select(relationColumns(viewerId, id))
     .select(shownMembership('people.id').as('membership'))
     .select(sql<boolean>`exists (select from leaving_people where person_id = people.id)`.as('is_leaving'))

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { exactText } from '../../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
 import { toListedUser } from './people.row.ts';
-import { listPeople, type PeopleRequest } from './people-lists.repo.ts';
+import { listPeople, type PeopleRequest, TYPICAL_VIEWER_ID } from './people-lists.repo.ts';
 
 /** Cached pages of the list of people, whose bytes are the same for nearly all viewers. */
 export interface UserPages {
@@ -29,7 +29,7 @@ interface CachedPage {
 const MAX_AGE_MS = 5000;
 const MAX_BYTES = 3 * 1024 * 1024;
 /** A typical viewer: no admin, without blocks. */
-const TYPICAL_VIEWER: Viewer = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
+const TYPICAL_VIEWER: Viewer = { id: TYPICAL_VIEWER_ID, role: 'user' };
 
 export const stringifyUsers = fastJson(listUsers.answer as Parameters<typeof fastJson>[0]);
 

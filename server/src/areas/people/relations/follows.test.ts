@@ -96,6 +96,38 @@ test('the viewer and unknown ids cannot be followed', async () => {
   expect((await quad.call('GET', `/api/follow/${NOBODY}/followers`, { as: asha })).body.code).toBe('no_such_person');
 });
 
+test('counts agree with the lists while an account is in deletion, and after its return', async () => {
+  const [star, leaver, admin] = [
+    await quad.newPerson('Star'),
+    await quad.newPerson('Leaver'),
+    await quad.newPerson('Admin', { role: 'admin' }),
+  ];
+  for (const other of [leaver, bose]) {
+    await follow(other, star);
+    await follow(star, other);
+  }
+  const act = async (body: object) => {
+    const answer = await quad.call('POST', `/api/admin/users/${leaver.id}/acts`, { as: admin, body: { act: body } });
+    expect(answer.status).toBe(200);
+  };
+  const shown = async () => {
+    const listed = await Promise.all(
+      ['followers', 'following'].map(async (side) => {
+        const { body } = await quad.call('GET', `/api/follow/${star.id}/${side}`, { as: asha });
+        return body[side].length;
+      }),
+    );
+    const { body } = await quad.call('GET', '/api/users?search=Star', { as: asha });
+    const found = body.users.find(({ _id }: { _id: string }) => _id === star.id);
+    return [...listed, ...Object.values(await counts(star)), found.followersCount, found.followingCount];
+  };
+  expect(await shown()).toEqual([2, 2, 2, 2, 2, 2]);
+  await act({ kind: 'delete', reason: 'left' });
+  await expect.poll(shown).toEqual([1, 1, 1, 1, 1, 1]);
+  await act({ kind: 'restore' });
+  await expect.poll(shown).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
 test('counts are exact after many follows and unfollows at once', async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, (_, i) => quad.newPerson(`Crowd ${i}`)));
   await Promise.all(

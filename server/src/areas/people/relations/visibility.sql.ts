@@ -40,6 +40,31 @@ export function isListedFor(viewerId: string, column: string): Expression<SqlBoo
     or ${areFriends(viewerId, person)})`;
 }
 
+/** A table that names people, by its column of the person and its column of what they belong to. */
+interface PeopleOf {
+  readonly table: string;
+  readonly person: string;
+  readonly of: string;
+}
+
+/**
+ * The number of people hidden from the viewer whom a stored count includes: the rows of `table` about the id in `column`.
+ * The stored count includes them, because they may return; lists leave them out. `unless` excepts a person `h.id`. Few
+ * people are hidden, so the query begins with them.
+ */
+export function countHidden(
+  viewerId: string,
+  { table, person, of }: PeopleOf,
+  column: string,
+  unless: Expression<SqlBool> = sql`false`,
+): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::integer from unnest((select hidden_people(${viewerId}))::uuid[]) h(id)
+    join ${sql.table(table)} counted on counted.${sql.ref(person)} = h.id and counted.${sql.ref(of)} = ${sql.ref(column)}
+    where not (${unless})
+  )`;
+}
+
 /** `seesPerson` with the viewer's `hidden` people already read. */
 export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;

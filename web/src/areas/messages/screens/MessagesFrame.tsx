@@ -1,4 +1,4 @@
-import { messagesMarked, messagesTyping } from '@quad/contract/messages/messages';
+import { conversationPeopleChanged, messagesMarked, messagesTyping } from '@quad/contract/messages/messages';
 import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
@@ -32,6 +32,7 @@ export function MessagesFrame({ children }: { children: ReactNode }) {
   });
   useLive(messagesChanged, (change) => void followChange(client, change));
   useLive(messagesMarked, (marks) => followMarks(client, marks));
+  useLive(conversationPeopleChanged, () => void followGap(client, true));
   useLive(messagesTyping, ({ conversation, person }) => {
     if (person._id !== viewer._id) startTyping(conversation, person);
   });

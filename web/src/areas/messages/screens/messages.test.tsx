@@ -7,9 +7,10 @@ import {
   type OpenConversation,
   openDirect,
 } from '@quad/contract/messages/conversations';
-import { listMessages, sendMessage, tellTyping } from '@quad/contract/messages/messages';
+import { conversationPeopleChanged, listMessages, sendMessage, tellTyping } from '@quad/contract/messages/messages';
 import { unreadMessages } from '@quad/contract/messages/unread-messages';
 import { block } from '@quad/contract/people/blocks';
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { listFriends } from '@quad/contract/people/friends';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +18,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Href } from '../../../lib/routing/address.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { fill } from '../../../lib/testing/fill.ts';
+import { dispatchLive } from '../../../lib/testing/live.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt, renderPart } from '../../../lib/testing/screen.tsx';
 import { aUser } from '../../people/parts/testing.ts';
@@ -51,6 +53,16 @@ test('the conversations offer Retry when they cannot be loaded', async () => {
   answer(listConversations, NONE);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+});
+
+test('an open conversation follows an account that is deleted', async () => {
+  await openAt('/messages/c', area);
+  expect(await screen.findByRole('heading', { name: 'bilal' })).toBeTruthy();
+  answer(getConversation, {
+    conversation: opened({ people: [{ ...aPerson('gone'), name: DELETED_ACCOUNT }], closed: 'deleted' }),
+  });
+  await dispatchLive(conversationPeopleChanged, {});
+  expect(await screen.findByRole('heading', { name: DELETED_ACCOUNT })).toBeTruthy();
 });
 
 test('a conversation offers Retry when it cannot be loaded, and a way back when it does not exist', async () => {

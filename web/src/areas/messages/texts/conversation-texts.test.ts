@@ -1,3 +1,4 @@
+import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { expect, test } from 'vitest';
 import { aConversation, aPerson } from '../screens/testing.ts';
 import { conversationTitle, eventText, excerpt, previewLine, typingText } from './conversation-texts.ts';
@@ -27,6 +28,8 @@ test('the preview line names the sender, and the kind of a message without text'
   expect(previewLine(message, 'me', false)).toBe('Photo');
   expect(previewLine(message, 'me', true)).toBe('Asha: Photo');
   expect(previewLine({ ...message, text: 'Hi' }, 'asha', true)).toBe('You: Hi');
+  const deleted = { ...message, sender: { _id: 'gone', name: DELETED_ACCOUNT } };
+  expect(previewLine(deleted, 'me', true)).toBe('Deleted account: Photo');
   expect(excerpt({ kind: 'file', text: '' }, 'notes.pdf')).toBe('notes.pdf');
 });
 

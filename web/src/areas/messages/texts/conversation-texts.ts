@@ -44,9 +44,9 @@ export function eventText({ type, person, name }: GroupEvent, sender: NamedPerso
   return texts[type];
 }
 
-/** The first word of a name. */
+/** The first word of a name. “Deleted: See you” would read as if the message was deleted, so that name stays whole. */
 export function firstName(name: string): string {
-  return name.split(' ')[0] || name;
+  return name === DELETED_ACCOUNT ? name : name.split(' ')[0] || name;
 }
 
 /** `Asha is typing…`, `Asha and Bilal are typing…`, `3 people are typing…`. */

@@ -7,11 +7,11 @@ interface ConversationAvatarProps {
   size: number;
 }
 
-/** The picture of the other person or of the group; two people's pictures for a group without one. Decorative. */
+/** The picture of the other person or of the group; the pictures of up to two people for a group without one. Decorative. */
 export function ConversationAvatar({ conversation: { kind, picture, people }, size }: ConversationAvatarProps) {
   const [one, other] = people;
   if (kind === 'direct' || picture !== null || !other) {
-    return <Avatar picture={kind === 'direct' ? (one?.picture ?? null) : picture} size={size} />;
+    return <Avatar picture={picture ?? one?.picture ?? null} size={size} />;
   }
   const part = Math.round(size * 0.68);
   return (
