@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { BackLink } from './BackLink.tsx';
 import { DraftLine } from './DraftLine.tsx';
+import { enterStays } from './enter-stays.ts';
 import { Form } from './Form.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import type { EndingForm } from './FormEnd.tsx';
@@ -35,6 +36,7 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
     <Form
       aria-label={label}
       onSubmit={onSubmit}
+      onKeyDown={enterStays}
       className={
         inSheet
           ? 'flex min-h-0 flex-1 flex-col'

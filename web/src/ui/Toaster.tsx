@@ -10,12 +10,15 @@ import { toastsToClose } from './toast-rules.ts';
 
 const DEFAULT_DURATION = 5000;
 const DRAG_PERCENT = 80;
+/** The key that moves the focus to the newest toast, as people read it. */
+const TOASTS_KEY = 'Alt+T';
 /** The time between checks of what is below the toasts, in milliseconds. */
 const SETTLE_MS = 100;
 
 // A root of its own: toasts outlive the screen, and the app loads their code with the first one.
 const place = document.createElement('div');
-document.body.append(place);
+// First in the page, so that the buttons of a toast come early for the Tab key.
+document.body.prepend(place);
 flushSync(() =>
   createRoot(place).render(
     <ToastContainer
@@ -104,10 +107,15 @@ function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClos
 function Message({ id, text, action, undo }: ToastContent & { id: ToastId }) {
   const actions = [...(undo ? [{ label: 'Undo', run: undo }] : []), ...(action ? [action] : [])];
   return (
-    <div className={`flex flex-1 items-center justify-between gap-x-3 ${actions.length > 1 ? 'flex-wrap' : ''}`}>
-      <span className="whitespace-pre-line">{text}</span>
+    <div className={`flex min-w-0 flex-1 justify-between gap-x-3 ${actions.length > 1 ? 'flex-wrap' : ''}`}>
+      <span className="whitespace-pre-line py-3">{text}</span>
       {actions.length > 0 && (
-        <span className="ml-auto flex shrink-0">
+        <span className="ml-auto flex shrink-0 items-start">
+          <kbd className="hidden self-center whitespace-nowrap px-1 text-12 text-muted desk:block">
+            <span className="sr-only">Press </span>
+            {TOASTS_KEY}
+            <span className="sr-only"> to reach the buttons</span>
+          </kbd>
           {actions.map((each) => (
             <button
               key={each.label}

@@ -1,5 +1,5 @@
 import { putBack, type SentInput } from '../lib/input/put-back.ts';
-import { forgetInput } from '../lib/input/stored-input.ts';
+import { forgetInput, readInput } from '../lib/input/stored-input.ts';
 import { isRefusal } from '../lib/is-refusal.ts';
 import type { Href } from '../lib/routing/address.ts';
 import { router } from '../lib/routing/router.ts';
@@ -50,20 +50,24 @@ export function showMade(text: string, { shared, action, undo }: Made) {
 /** Delete what was made, and open its form with all that was filled in. Nothing is deleted that cannot be put back. */
 function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () => void {
   const maker = session.get()?.user._id;
-  return async () => {
+  let isBack = false;
+  const run = async () => {
     if (session.get()?.user._id !== maker) return;
-    if (!(await putBack(input)))
+    // A try before has stored the input, unless it was discarded since.
+    if (!(isBack && readInput(input.form)) && !(await putBack(input)))
       return void toast.error('This can no longer be undone here. You can delete it instead.');
+    isBack = true;
     try {
       await remove();
     } catch (error) {
       // Without an answer it may be deleted, and the form then has the only copy.
       if (isRefusal(error)) forgetInput(input.form);
-      return toastFailure('This could not be undone.', error);
+      return toastFailure('This could not be undone.', error, () => void run());
     }
     await router.go(form, { replace: router.entry().pathname === page });
     forget();
     openFormSheet(input.form);
     toast.success('Undone. What you wrote is back in the form.');
   };
+  return run;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liftOver } from './toast-place.ts';
+import { choose, liftInRoom, liftOver } from './toast-place.ts';
 
 const bar = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right });
 const toasts = { left: 8, right: 382, height: 60 };
@@ -16,3 +16,24 @@ test.each([
 ])('toasts stay above %s', (_name, bars, lift) => {
   expect(liftOver(bars, toasts, 844)).toBe(lift);
 });
+
+test.each([
+  ['a sheet as tall as the window', [tabs, bar(0, 844)], 56],
+  ['a lower sheet', [tabs, bar(300, 844)], 544],
+])('toasts lie over the bottom of %s only without room above it', (_name, bars, lift) => {
+  expect(liftInRoom(bars, toasts, 844)).toBe(lift);
+});
+
+test.each([
+  [0, 0, true, 'bottom'],
+  [0, 0, false, 'top'],
+  [1, 2, true, 'bottom'],
+  [2, 1, true, 'top'],
+  [1, 0, true, 'top'],
+  [1, 1, false, 'bottom'],
+] as const)(
+  'covering %i at the bottom and %i at the top, with a phone: %s, leads to the %s',
+  (bottom, top, isPhone, place) => {
+    expect(choose({ bottom, top, isPhone })).toBe(place);
+  },
+);

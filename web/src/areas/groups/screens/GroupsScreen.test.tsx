@@ -83,6 +83,8 @@ describe('Undo after a group was created', () => {
     const form = within(await screen.findByRole('form', { name: 'Create a group' }));
     await fill(form.getByLabelText('Title'), title);
     await fill(form.getByLabelText('Description'), 'Section B');
+    await userEvent.type(form.getByLabelText('Title'), '{Enter}');
+    expect(form.getByRole('button', { name: 'Create' })).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Create' }));
     await screen.findByText('Your group is ready.');
     expect(localStorage.getItem('input') ?? '').not.toContain('Section B');
@@ -112,6 +114,10 @@ describe('Undo after a group was created', () => {
     await userEvent.click(await create());
     expect(await screen.findByText(/^This could not be undone\./)).toBeTruthy();
     expect(readInput('groups/new')?.values).toMatchObject({ title, description: 'Section B' });
+    const deleted = record(deleteStudyGroup, { message: 'Deleted.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('form', { name: 'Create a group' })).toBeTruthy();
+    expect(deleted.map(({ params }) => params.id)).toEqual([aStudyGroup._id]);
   });
 
   test('deletes nothing that it cannot put back into the form', async () => {

@@ -323,3 +323,12 @@ describe('leaving', () => {
     expect(location.pathname).toBe('/create');
   });
 });
+
+test('a post is not sent with Enter in the location', async () => {
+  answer(createPost, () => expect.unreachable('Enter sent the post'));
+  await openAt('/create?type=text', area);
+  fireEvent.change(await textField(), { target: { value: 'Exams are over.' } });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Location (optional)' }), 'Library{Enter}');
+  expect(submit().textContent).toBe('Post');
+  expect((await textField()).value).toBe('Exams are over.');
+});

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useId, useRef, useState } from 'react';
 import { router } from '../../../../../lib/routing/router.ts';
 import { Button } from '../../../../../ui/Button.tsx';
+import { enterStays } from '../../../../../ui/enter-stays.ts';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { MakeHeader } from '../../../../../ui/MakeHeader.tsx';
@@ -99,6 +100,7 @@ export function CreateForm(props: CreateFormProps) {
   return (
     <form
       className="flex flex-col desk:my-4 desk:rounded-card desk:border desk:border-line desk:bg-surface"
+      onKeyDown={enterStays}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
