@@ -4,6 +4,7 @@ import { counted } from '../../lib/counts.ts';
 import { Avatar } from '../Avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { TagName } from '../linked-text/TagName.tsx';
+import { VerifiedBadge } from '../VerifiedBadge.tsx';
 import { keepInSight } from './keep-in-sight.ts';
 import type { Completion, CompletionListProps } from './use-completion.ts';
 
@@ -55,12 +56,15 @@ function scrollTo(element: HTMLElement | null) {
 
 function Option({ option }: { option: Completion }) {
   if ('person' in option) {
-    const { name, username, picture } = option.person;
+    const { name, username, picture, isVerified } = option.person;
     return (
       <>
         <Avatar picture={picture} size={32} />
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-semibold text-14">{name}</bdi>
+          <span className="flex items-center gap-1 font-semibold text-14">
+            <bdi className="truncate">{name}</bdi>
+            {isVerified && <VerifiedBadge />}
+          </span>
           <span className="block truncate text-12 text-muted">@{username}</span>
         </span>
       </>

@@ -36,7 +36,7 @@ test('a hashtag is completed in any Unicode form', async () => {
   expect((await screen.findByRole('option')).textContent).toContain('സുമൻലാൽ');
 });
 
-test('members are completed without a call, all of them after an @ alone, and no tags', async () => {
+test('members are completed without a call, all of them after an @ alone, and hashtags among them', async () => {
   const person = (name: string): PersonCard => ({
     _id: name,
     name,
@@ -47,8 +47,13 @@ test('members are completed without a call, all of them after an @ alone, and no
   });
   renderPart(<Field people={['Asha', 'Bilal'].map(person)} />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-  await userEvent.type(field, '#a @');
+  answer(complete, ({ query }) =>
+    query.get('kind') === 'tags' ? { people: [], tags: [{ tag: 'hackathon', postsCount: 3 }] } : expect.unreachable(),
+  );
+  await userEvent.type(field, '#hack');
+  expect((await screen.findByRole('option')).textContent).toContain('hackathon');
+  await userEvent.type(field, '{Enter}@');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   await userEvent.type(field, 'bi{Enter}');
-  expect(field.value).toBe('#a @bilal ');
+  expect(field.value).toBe('#hackathon @bilal ');
 });

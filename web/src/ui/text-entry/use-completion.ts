@@ -16,7 +16,7 @@ export type Completion =
 interface CompletedField {
   value: string;
   onValue: (text: string) => void;
-  /** The people to choose from, such as members of a group; an @ alone lists them all. By default everyone, and tags. */
+  /** The people to choose from, such as members of a group; an @ alone lists them all. By default everyone. */
   people?: readonly PersonCard[];
 }
 
@@ -42,7 +42,7 @@ export function useCompletion({ value, onValue, people }: CompletedField) {
   const { data } = useQuery({
     queryKey: ['completions', kind, typed],
     queryFn: ({ signal }) => request(complete, { query: { kind, q: typed }, signal }),
-    enabled: wanted && typed !== '' && !people,
+    enabled: wanted && typed !== '' && (kind === 'tags' || !people),
     placeholderData: keepPreviousData,
     staleTime: FRESH,
     retry: false,
@@ -53,9 +53,10 @@ export function useCompletion({ value, onValue, people }: CompletedField) {
       : (data?.tags ?? []).map(({ tag, postsCount }) => ({ key: tag, word: tag, postsCount }));
   const started = foldText(word?.typed ?? '');
   // Options for fewer letters may not fit any more, and a complete word needs no option.
-  const options = people && kind === 'tags' ? [] : found.filter((option) => fits(option, started));
+  const options = found.filter((option) => fits(option, started));
   const whole = options.length === 1 && foldText(options[0]?.word ?? '') === started;
-  const open = wanted && (started !== '' || people !== undefined) && options.length > 0 && !whole;
+  const open =
+    wanted && (started !== '' || (people !== undefined && kind === 'people')) && options.length > 0 && !whole;
   const chosen = Math.min(active, options.length - 1);
 
   // After a choice the caret belongs behind the word; React has moved it to the end of the text.

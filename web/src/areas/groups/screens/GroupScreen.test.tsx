@@ -8,7 +8,13 @@ import {
   listGroupJoins,
   listGroupMembers,
 } from '@quad/contract/groups/group-members';
-import { createGroupTopic, listGroupTopics } from '@quad/contract/groups/group-topics';
+import {
+  createGroupTopic,
+  deleteGroupTopic,
+  getGroupTopic,
+  listGroupReplies,
+  listGroupTopics,
+} from '@quad/contract/groups/group-topics';
 import {
   getGroupInvitation,
   getStudyGroup,
@@ -162,6 +168,25 @@ test('a new topic needs a title and a first reply', async () => {
   expect(form.getByText('Please enter a title')).toBeTruthy();
   expect(form.getByText('Please write something')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+test('Undo after a new topic deletes it, and opens the form with what was filled in', async () => {
+  answer(createGroupTopic, aGroupTopic);
+  answer(getGroupTopic, aGroupTopic);
+  answer(listGroupReplies, { replies: [], hasBefore: false, hasAfter: false });
+  const deleted = record(deleteGroupTopic, { message: 'Deleted.' });
+  await openAt('/groups/g1', area);
+  const opened = async () => within(await screen.findByRole('form', { name: 'New topic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'New Topic' }));
+  await fill((await opened()).getByLabelText('Topic'), 'Fourier series');
+  await fill((await opened()).getByLabelText('First reply'), 'Who has the proof?');
+  await userEvent.click((await opened()).getByRole('button', { name: 'Post Topic' }));
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(location.pathname).toBe(`/groups/topics/${aGroupTopic._id}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await opened()).getByLabelText<HTMLInputElement>('Topic').value).toBe('Fourier series');
+  expect((await opened()).getByLabelText<HTMLTextAreaElement>('First reply').value).toBe('Who has the proof?');
+  expect(deleted.map(({ params }) => params.id)).toEqual([aGroupTopic._id]);
 });
 
 test('a request for more members needs a number and a reason', async () => {

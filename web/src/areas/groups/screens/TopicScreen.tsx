@@ -10,6 +10,7 @@ import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Unloaded } from '../../../ui/Loaded.tsx';
+import { LinkedText } from '../../../ui/linked-text/LinkedText.tsx';
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
@@ -63,7 +64,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
         <BackLink href={hrefOf({ to: '/groups/$groupId', params: { groupId } })} />
         <div className="min-w-0 flex-1 pt-1">
           <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20">
-            {title}
+            <LinkedText text={title} />
           </h1>
           <p className="flex min-h-5 items-center gap-1.5 text-14 text-muted">
             {isPinned && <Pin size={14} aria-label="Pinned" />}

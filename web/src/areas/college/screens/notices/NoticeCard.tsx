@@ -101,7 +101,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           )}
         </div>
         <h2 id={titleId} dir="auto" className="text-20 leading-6">
-          {notice.title}
+          <ContactText text={notice.title} />
         </h2>
         {notice.description && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-muted">

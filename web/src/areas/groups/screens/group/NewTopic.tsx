@@ -1,13 +1,15 @@
-import { createGroupTopic } from '@quad/contract/groups/group-topics';
+import { createGroupTopic, deleteGroupTopic } from '@quad/contract/groups/group-topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea.tsx';
+import { toastMade } from '../../../../ui/toast-made.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 
 const topicFields = formFields(createGroupTopic, ['clientId']);
@@ -20,10 +22,22 @@ export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () =>
     keeps: `groups/${groupId}/new-topic`,
     initial: EMPTY,
     send: (sent, { clientId }) => request(createGroupTopic, { params: { id: groupId }, body: { clientId, ...sent } }),
-    onSent({ _id: topicId }) {
+    onSent({ _id: topicId, title }, _sent, _by, input) {
       renewGroup(client, groupId);
+      const page = { to: '/groups/topics/$topicId', params: { topicId } } as const;
+      const href = hrefOf(page);
+      toastMade('Your topic is posted.', {
+        shared: { title, href },
+        undo: {
+          input,
+          remove: () => request(deleteGroupTopic, { params: { id: topicId } }),
+          forget: () => renewGroup(client, groupId),
+          form: hrefOf({ to: '/groups/$groupId', params: { groupId } }),
+          page: href,
+        },
+      });
       onClose();
-      void router.navigate({ to: '/groups/topics/$topicId', params: { topicId } });
+      void router.navigate({ ...page, unasked: true });
     },
   });
   return (

@@ -2,11 +2,11 @@ import type { GroupTopic } from '@quad/contract/groups/group-topics';
 import { readStudyGroup, type StudyGroupDetails } from '@quad/contract/groups/groups';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Lock, Pin, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { request } from '../../../../lib/client.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { useFormSheet } from '../../../../ui/form-sheet.ts';
 import { EndState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
@@ -27,7 +27,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   const client = useQueryClient();
   useReadElsewhere();
   const list = useInfiniteQuery(topicsQuery(group._id));
-  const [beginning, setBeginning] = useState(false);
+  const [beginning, setBeginning] = useFormSheet(`groups/${group._id}/new-topic`);
   const form = useChunk(formChunk, beginning, () => setBeginning(false));
   const reading = useMutation({
     mutationFn: () => request(readStudyGroup, { params: { id: group._id } }),

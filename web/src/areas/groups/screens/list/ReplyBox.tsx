@@ -49,8 +49,15 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
           if (isWritten) form.submit();
         }}
       >
-        <CompletingTextArea label="Your reply" {...form.text('text')} rows={2} dir="auto" />
-        <FormEnd form={form} onCancel={onClose}>
+        <CompletingTextArea
+          label="Your reply"
+          {...form.text('text')}
+          rows={2}
+          dir="auto"
+          hint="It appears in the topic General."
+        />
+        {/* the accent of the screen is on Create Group */}
+        <FormEnd form={form} onCancel={onClose} kind="secondary">
           {form.busy ? 'Posting…' : 'Post Reply'}
         </FormEnd>
       </Form>

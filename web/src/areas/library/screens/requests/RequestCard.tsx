@@ -4,14 +4,15 @@ import { BookOpen, Check, Hand, NotebookPen, Upload } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { subjectLine } from '../../parts/item-texts.ts';
 import { RequestMenu } from './RequestMenu.tsx';
 import { setWanted } from './request-changes.ts';
 
-/** A request for an item, with its requester and its answer. */
-export function RequestCard({ request: asked }: { request: LibraryRequest }) {
+/** A request for an item, with its requester and its answer. `whole`: on its own page, which it does not link to. */
+export function RequestCard({ request: asked, whole = false }: { request: LibraryRequest; whole?: boolean }) {
   const { _id: id, kind, title, details, requester, answer, createdAt } = asked;
   const Icon = kind === 'book' ? BookOpen : NotebookPen;
   const line = subjectLine(asked);
@@ -25,9 +26,13 @@ export function RequestCard({ request: asked }: { request: LibraryRequest }) {
             <span className="truncate">{[kind === 'book' ? 'Book' : 'Notes', line].filter(Boolean).join(' · ')}</span>
           </p>
           <h2 id={titleId} dir="auto" className="wrap-anywhere text-20 leading-6">
-            <Link to="/library/requests/$requestId" params={{ requestId: id }} className="hover:underline">
-              {title}
-            </Link>
+            {whole ? (
+              <LinkedText text={title} />
+            ) : (
+              <Link to="/library/requests/$requestId" params={{ requestId: id }} className="hover:underline">
+                {title}
+              </Link>
+            )}
           </h2>
         </div>
         <div className="-mt-1.5 -mr-3">
@@ -36,7 +41,7 @@ export function RequestCard({ request: asked }: { request: LibraryRequest }) {
       </div>
       {details && (
         <p dir="auto" className="wrap-anywhere mt-2 whitespace-pre-line text-muted">
-          {details}
+          <LinkedText text={details} />
         </p>
       )}
       <p className="mt-2 text-14 text-muted">

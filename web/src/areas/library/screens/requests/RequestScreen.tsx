@@ -25,7 +25,7 @@ export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/r
           gone={goneRequest}
           loading={<Skeleton className="h-48 rounded-card" />}
         >
-          {(asked) => <RequestCard request={asked} />}
+          {(asked) => <RequestCard request={asked} whole />}
         </Loaded>
       </div>
     </div>

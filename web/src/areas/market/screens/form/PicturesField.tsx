@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
 import type { FormPicture } from './picture-list.ts';
 import type { FormPictures } from './use-pictures.ts';
 
@@ -59,7 +59,9 @@ function Row({
   const { key, name, state, file, media, altText, problem } = picture;
   const number = place + 1;
   return (
-    <div className={`flex gap-3 rounded-control border p-2 ${state === 'failed' ? 'border-bad' : 'border-edge'}`}>
+    <div
+      className={`flex flex-wrap gap-3 rounded-control border p-2 ${state === 'failed' ? 'border-bad' : 'border-edge'}`}
+    >
       <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-control bg-raised">
         {media ? (
           <MediaImage media={media} alt="" sizes="80px" className="size-full object-cover" />
@@ -72,7 +74,7 @@ function Row({
           <X size={24} aria-hidden className="text-bad" />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="order-last min-w-0 basis-full md:order-none md:flex-1 md:basis-0">
         {state === 'failed' ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-14">
             <bdi className="wrap-anywhere font-medium">{name}</bdi>
@@ -91,24 +93,24 @@ function Row({
             </span>
           </div>
         ) : (
-          <TextField
+          <TextArea
             label={`Description of picture ${number} (optional)`}
-            maxLength={ALT_TEXT_MAX}
+            max={ALT_TEXT_MAX}
             value={altText}
-            autoComplete="off"
+            rows={2}
             dir="auto"
-            onChange={({ target }) => describe(key, target.value)}
+            onValue={(text) => describe(key, text)}
           />
         )}
       </div>
-      <div className="flex shrink-0 flex-col">
+      <div className="ml-auto flex shrink-0 flex-row-reverse items-start md:flex-col">
         {state !== 'failed' && (
           <IconButton label={`Remove picture ${number}`} onClick={() => remove(key)}>
             <X size={18} aria-hidden />
           </IconButton>
         )}
         {pictures.length > 1 && (
-          <span className="flex flex-col">
+          <span className="flex md:flex-col">
             {place > 0 && (
               <IconButton label={`Move picture ${number} up`} onClick={() => move(key, -1)}>
                 <ArrowLeft size={18} aria-hidden className="rotate-90" />

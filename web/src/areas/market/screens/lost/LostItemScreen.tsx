@@ -66,11 +66,13 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
             {state !== 'open' && <StatePill text={state === 'returned' ? 'Returned' : 'Closed'} />}
           </p>
           <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-28">
-            {title}
+            <LinkedText text={title} />
           </h1>
           <p className="flex flex-wrap items-center gap-x-1 text-muted">
             <MapPin size={16} aria-hidden />
-            <bdi>{place}</bdi>
+            <bdi>
+              <LinkedText text={place} />
+            </bdi>
             <span>· {fullDate(happenedOn)}</span>
           </p>
         </div>

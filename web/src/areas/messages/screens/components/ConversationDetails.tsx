@@ -48,6 +48,8 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
   const isGroup = kind === 'group';
   // an account in deletion has no profile, and nobody to block
   const other = isGroup || conversation.closed === 'deleted' ? undefined : people[0];
+  // nobody writes here any more
+  const isSilent = !isGroup && conversation.closed === 'deleted';
   const owns = members.some(({ person, role }) => person._id === viewer._id && role === 'owner');
   const choose = (what: Sheet) => () => {
     onClose();
@@ -72,11 +74,14 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
                 onClick={() => void router.navigate({ to: '/profile/$userId', params: { userId: other._id } })}
               />
             )}
-            <Action
-              icon={isMuted ? Bell : BellOff}
-              label={isMuted ? 'Unmute' : 'Mute'}
-              onClick={() => void changeSettings(client, _id, { isMuted: !isMuted })}
-            />
+            {!isSilent && (
+              <Action
+                icon={isMuted ? Bell : BellOff}
+                label={isMuted ? 'Unmute' : 'Mute'}
+                hint={isGroup && !isMuted ? 'You still get its mentions of you.' : undefined}
+                onClick={() => void changeSettings(client, _id, { isMuted: !isMuted })}
+              />
+            )}
             <Action
               icon={isArchived ? ArchiveRestore : Archive}
               label={isArchived ? 'Move to messages' : 'Archive'}
@@ -129,11 +134,12 @@ function backToMessages() {
 interface ActionProps {
   icon: LucideIcon;
   label: string;
+  hint?: string | undefined;
   dangerous?: boolean;
   onClick: () => void;
 }
 
-function Action({ icon: Icon, label, dangerous = false, onClick }: ActionProps) {
+function Action({ icon: Icon, label, hint, dangerous = false, onClick }: ActionProps) {
   return (
     <button
       type="button"
@@ -143,8 +149,11 @@ function Action({ icon: Icon, label, dangerous = false, onClick }: ActionProps) 
         dangerous && 'text-bad',
       )}
     >
-      <Icon size={20} aria-hidden className={dangerous ? '' : 'text-muted'} />
-      {label}
+      <Icon size={20} aria-hidden className={classNames('shrink-0', !dangerous && 'text-muted')} />
+      <span>
+        {label}
+        {hint && <span className="block text-14 text-muted">{hint}</span>}
+      </span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
@@ -50,7 +51,7 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
         <div className="flex flex-col gap-1.5">
           <h2 id={question} dir="auto" className="wrap-anywhere text-balance text-20">
             {whole ? (
-              poll.question
+              <LinkedText text={poll.question} />
             ) : (
               <Link to="/polls/$pollId" params={{ pollId: poll._id }} className="hover:underline">
                 {poll.question}
@@ -62,7 +63,7 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
               dir="auto"
               className={classNames('wrap-anywhere whitespace-pre-line text-muted', !whole && 'line-clamp-3')}
             >
-              {poll.description}
+              <LinkedText text={poll.description} />
             </p>
           )}
         </div>

@@ -7,8 +7,13 @@ import type { Browser } from '../video/video-plan.ts';
 import { FileInput } from './FileInput.tsx';
 
 const WORDS = {
-  image: { choose: 'Choose an image', other: 'or several. You can drop or paste them here.', icon: ImagePlus },
-  video: { choose: 'Choose a video', other: 'or drop or paste one here', icon: Video },
+  image: {
+    choose: 'Choose an image',
+    other: 'or several.',
+    byMouse: ' You can drop or paste them here.',
+    icon: ImagePlus,
+  },
+  video: { choose: 'Choose a video', other: '', byMouse: 'or drop or paste one here', icon: Video },
 } as const;
 
 interface FilePickerProps {
@@ -25,7 +30,7 @@ interface FilePickerProps {
 /** A file input as large as the preview that will replace it. */
 export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, onFiles }: FilePickerProps) {
   const note = useId();
-  const { choose, other, icon: Icon } = WORDS[kind];
+  const { choose, other, byMouse, icon: Icon } = WORDS[kind];
   return (
     <div className="flex flex-col gap-1.5">
       <label
@@ -38,7 +43,11 @@ export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, o
       >
         <Icon size={40} strokeWidth={1.5} aria-hidden className="mb-2 text-muted" />
         <span className="font-semibold text-20">{dragging ? 'Drop it here' : choose}</span>
-        <span className="text-14 text-muted">{other}</span>
+        <span className="text-14 text-muted">
+          {other}
+          {/* a phone has nothing to drop */}
+          <span className="hidden md:inline">{byMouse}</span>
+        </span>
         <FileInput
           id={id}
           kind={kind}
