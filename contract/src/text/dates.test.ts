@@ -52,9 +52,16 @@ test('another year is named', () => {
 test('no time zone changes a day', () => {
   for (const zone of [undefined, 'America/Los_Angeles', 'Pacific/Auckland']) {
     expect(fullDate('2026-11-24', zone)).toBe('24 Nov 2026');
-    expect(noticeDay({ date: '04-12-2026' })).toBe('4 Dec 2026');
+    expect(noticeDay({ date: '04-12-2026' }, NOW)).toBe('4 Dec');
     expect(dayHeading('2026-12-04', zone)).toBe('Friday, 4 December');
   }
+});
+
+test('the day of a notice is Today, and has its year in another year', () => {
+  const today = new Date(2026, 10, 24, 9).getTime();
+  expect(noticeDay({ date: '24-11-2026' }, today)).toBe('Today');
+  expect(noticeDay({ date: '23-11-2026' }, today)).toBe('23 Nov');
+  expect(noticeDay({ date: '24-11-2025' }, today)).toBe('24 Nov 2025');
 });
 
 test('a span names its day once, and both days over midnight', () => {

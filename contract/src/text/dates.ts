@@ -9,8 +9,11 @@ const DAY = 24 * HOUR;
 /** A date with its year: `24 Nov 2026`. For records, which are read years later. */
 export const fullDate = (when: When, timeZone?: string): string => worded(when, { dateStyle: 'medium' }, timeZone);
 
-/** The day of a notice, which the wire writes as `24-11-2026`: `24 Nov 2026`. */
-export const noticeDay = ({ date }: { readonly date: string }): string => fullDate(date.split('-').reverse().join('-'));
+/** The day of a notice, which the wire writes as `24-11-2026`: `Today`, `24 Nov`, and `24 Nov 2025` in another year. */
+export function noticeDay({ date }: { readonly date: string }, now = Date.now()): string {
+  const day = date.split('-').reverse().join('-');
+  return day === isoDay(now) ? 'Today' : shortDate(day, now);
+}
 
 /** A date in full, for mails and documents: `24 November 2026`. */
 export const longDate = (when: When, timeZone?: string): string => worded(when, { dateStyle: 'long' }, timeZone);
