@@ -107,11 +107,11 @@ function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClos
 function Message({ id, text, action, undo }: ToastContent & { id: ToastId }) {
   const actions = [...(undo ? [{ label: 'Undo', run: undo }] : []), ...(action ? [action] : [])];
   return (
-    <div className={`flex min-w-0 flex-1 justify-between gap-x-3 ${actions.length > 1 ? 'flex-wrap' : ''}`}>
+    <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
       <span className="whitespace-pre-line py-3">{text}</span>
       {actions.length > 0 && (
         <span className="ml-auto flex shrink-0 items-start">
-          <kbd className="hidden self-center whitespace-nowrap px-1 text-12 text-muted desk:block">
+          <kbd className="hidden self-center whitespace-nowrap px-1 font-text text-12 text-muted desk:block">
             <span className="sr-only">Press </span>
             {TOASTS_KEY}
             <span className="sr-only"> to reach the buttons</span>

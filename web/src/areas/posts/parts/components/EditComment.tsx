@@ -1,6 +1,7 @@
 import { editComment } from '@quad/contract/posts/comments';
 import type { Comment } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -32,6 +33,9 @@ export function EditComment({ postId, comment, onDone }: EditCommentProps) {
       onDone();
     },
   });
+  const end = useRef<HTMLDivElement>(null);
+  // The form is taller than the comment was: its buttons must not open below the bar of the page.
+  useEffect(() => end.current?.closest('[data-comment]')?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <Form aria-label="Edit your comment" className="flex flex-col gap-3 py-2" onSubmit={form.submit}>
       <CompletingTextArea
@@ -44,6 +48,7 @@ export function EditComment({ postId, comment, onDone }: EditCommentProps) {
       <FormEnd form={form} onCancel={onDone} disabled={form.draft.text === comment.text}>
         Save
       </FormEnd>
+      <div ref={end} className="-mt-3" />
     </Form>
   );
 }

@@ -44,12 +44,15 @@ function Loaded({ post, named }: Pick<PostConversationProps, 'post' | 'named'>) 
   const waiting = useWaitingComments(post._id).length;
   const newest = post.comments.at(-1);
   const sent = newest && isSending(newest) ? newest._id : undefined;
+  const wasSent = useRef(false);
 
-  // The viewer's own comment scrolls into view at its place: at the end, or under the comment it replies to.
+  // The viewer's own comment scrolls into view at its place: at the end, or under the comment it replies to. It does so
+  // again once it is stored, because its actions make it taller.
   useLayoutEffect(() => {
-    if (sent !== undefined)
-      list.current?.querySelector(`[data-comment="${sent}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [sent]);
+    const own = sent ?? (wasSent.current ? newest?._id : undefined);
+    wasSent.current = sent !== undefined;
+    if (own !== undefined) list.current?.querySelector(`[data-comment="${own}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [sent, newest?._id]);
 
   if (post.commentsCount + waiting === 0) return post.visibility === 'hidden' ? null : <NoComments />;
   return (
