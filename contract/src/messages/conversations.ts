@@ -57,6 +57,7 @@ export type MessagePreview = Static<typeof MessagePreview>;
  * - `state`: `request` until the viewer has accepted it.
  * - `messagesLeft`: messages that the viewer may send until the other person, or any other member of a group, accepts;
  *   null without a limit.
+ * - `isMentioned`: an unread message of a muted group mentions the viewer.
  * - `lastSeq`: `seq` of the newest message. `fromSeq`: the viewer may read only messages after it.
  * - `activity`: orders the list, newest first; the cursor of `before`.
  */
@@ -74,6 +75,7 @@ export const Conversation = Type.Object({
   isMuted: Type.Boolean(),
   isArchived: Type.Boolean(),
   unreadCount: Type.Integer(),
+  isMentioned: Type.Boolean(),
   readSeq: Seq,
   fromSeq: Seq,
   lastSeq: Seq,

@@ -122,6 +122,7 @@ function toConversation(
     isMuted: row.is_muted,
     isArchived: row.is_archived,
     unreadCount: row.unread_count,
+    isMentioned: row.is_mentioned,
     readSeq: row.read_seq,
     fromSeq: row.from_seq,
     lastSeq: row.last_seq,

@@ -60,6 +60,11 @@ function selectConversations(db: Executor, reader: Reader) {
       'own.read_seq',
       'own.unread_count',
       'own.activity',
+      sql<boolean>`own.is_muted and own.unread_count > 0 and exists (
+        select from message_mentions mention join messages m on m.id = mention.message_id
+        where mention.person_id = own.person_id and m.conversation_id = c.id and m.seq > own.read_seq
+          and m.sender_id <> all (${reader.hidden}::uuid[])
+      )`.as('is_mentioned'),
       'other.person_id as other_id',
       'other_person.is_disabled as other_disabled',
       // in a group: any other member; true without other members

@@ -11,7 +11,7 @@ import {
   textsOf,
   trySend,
 } from '../../testing/conversations.ts';
-import { block, follow } from '../../testing/people.ts';
+import { block, follow, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 
 let quad: TestContext;
@@ -84,6 +84,17 @@ describe('a group', () => {
     expect((await accept(deepa)).body.conversation.state).toBe('accepted');
     await send(quad, esha, group, 'Hello');
     for (const person of [deepa, esha]) expect((await conversationsOf(quad, person))[0].state).toBe('accepted');
+  });
+
+  test('shows in a muted group that an unread message mentions the viewer', async () => {
+    const { username } = await quad.services.people.summary(bose.id);
+    const of = async (as: TestPerson) => (await conversationOf(quad, as, group)).isMentioned;
+    for (const as of [bose, chitra])
+      await succeed(quad.call('PATCH', on('/settings'), { as, body: { isMuted: true } }));
+    const { seq } = await send(quad, asha, group, `Ask @${username}`);
+    expect([await of(bose), await of(chitra)]).toEqual([true, false]);
+    await succeed(quad.call('POST', on('/read'), { as: bose, body: { seq } }));
+    expect(await of(bose)).toBe(false);
   });
 
   test('shows new members later messages only', async () => {

@@ -161,3 +161,14 @@ test('a group needs a name', async () => {
   expect(await screen.findByRole('heading', { name: 'Lab partners' })).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'Lab partners', personIds: ['bilal', 'chitra'] }]);
 });
+
+test('a muted group shows that it mentions the viewer, and an account that is deleted offers no Mute', async () => {
+  const group = aConversation('g', { kind: 'group', name: 'Lab', isMuted: true, unreadCount: 2, isMentioned: true });
+  answer(listConversations, { conversations: [group], nextCursor: null });
+  answer(getConversation, { conversation: opened({ closed: 'deleted' }) });
+  await openAt('/messages/c', area);
+  expect(await screen.findByRole('link', { name: /Lab.*You are mentioned\. ?2 unread/ })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
+});

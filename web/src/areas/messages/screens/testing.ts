@@ -62,6 +62,7 @@ export function aConversation(id: string, changes: Partial<Conversation> = {}): 
     isMuted: false,
     isArchived: false,
     unreadCount: 0,
+    isMentioned: false,
     readSeq: 0,
     fromSeq: 0,
     lastSeq: 1,

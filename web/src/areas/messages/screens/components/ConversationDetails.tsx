@@ -14,7 +14,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Actions } from '../../../../ui/Actions.tsx';
@@ -140,10 +140,13 @@ interface ActionProps {
 }
 
 function Action({ icon: Icon, label, hint, dangerous = false, onClick }: ActionProps) {
+  const id = useId();
   return (
     <button
       type="button"
       onClick={onClick}
+      aria-label={label}
+      aria-describedby={hint && id}
       className={classNames(
         '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-4 rounded-control px-2 text-left hover:bg-raised',
         dangerous && 'text-bad',
@@ -152,7 +155,11 @@ function Action({ icon: Icon, label, hint, dangerous = false, onClick }: ActionP
       <Icon size={20} aria-hidden className={classNames('shrink-0', !dangerous && 'text-muted')} />
       <span>
         {label}
-        {hint && <span className="block text-14 text-muted">{hint}</span>}
+        {hint && (
+          <span id={id} className="block text-14 text-muted">
+            {hint}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { listTime } from '@quad/contract/text/dates';
-import { BellOff } from 'lucide-react';
+import { AtSign, BellOff } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -18,7 +18,7 @@ interface ConversationRowProps {
 
 /** A conversation in the list. Links to the conversation. */
 export function ConversationRow({ conversation, box }: ConversationRowProps) {
-  const { _id, kind, people, lastMessage, unreadCount, isMuted, createdAt } = conversation;
+  const { _id, kind, people, lastMessage, unreadCount, isMuted, isMentioned, createdAt } = conversation;
   const active = useEntry(({ pathname }) => pathname === `/messages/${_id}`);
   const unread = unreadCount > 0 && !active;
   return (
@@ -58,9 +58,10 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
             <span
               className={classNames(
                 'min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-12 leading-5 tabular-nums',
-                isMuted ? 'bg-line text-text' : 'bg-unread text-on-unread',
+                isMuted && !isMentioned ? 'bg-line text-text' : 'bg-unread text-on-unread',
               )}
             >
+              {isMentioned && <AtSign size={12} aria-label="You are mentioned." className="mr-0.5 mb-0.5 inline" />}
               {unreadCount > 99 ? '99+' : unreadCount}
               <span className="sr-only"> unread</span>
             </span>
