@@ -1,4 +1,5 @@
 // Screens: accounts/sign-in, feeds/feed
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { people } from '../people/people.ts';
 import { card, comment, deleteComment, onServer, publish, words } from './posts.ts';
@@ -27,6 +28,29 @@ test.describe('comments', () => {
     await expect(card(hers, post.caption).getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
     await expect(card(hers, post.caption).getByText('I saw it in Lab 3')).toBeVisible();
     await expect(card(hers, post.caption).getByText('Bilal Khan')).toBeVisible();
+  });
+
+  test('of the viewer stay above the input of the page, once they are sent and while they are edited', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await publish(request, asha, { caption: words('Tell me everything') });
+    for (let count = 1; count <= 8; count++) await comment(request, asha, post, `Remark number ${count}.`);
+    await page.goto(`/post/${post._id}`);
+    const input = page.getByRole('textbox', { name: /^Comment on/ });
+    await input.fill('First!');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const own = page.locator('[data-comment]').last();
+    const above = async (part: Locator) => {
+      const [box, bar] = [await part.boundingBox(), await input.boundingBox()];
+      return box && bar ? box.y + box.height - bar.y : Number.NaN;
+    };
+    await expect(own).toContainText('First!');
+    await expect.poll(() => above(own.getByRole('button', { name: /^Reply/ }))).toBeLessThan(0);
+    await own.getByRole('button', { name: /^More about the comment/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit comment' }).click();
+    await expect.poll(() => above(own.getByRole('button', { name: 'Save' }))).toBeLessThan(0);
   });
 
   test('are written on a card, where the input stays above the tab bar and keeps a draft over Escape', async ({

@@ -283,7 +283,7 @@ export const messagesMarked = defineLiveEvent(
   Type.Object({ conversation: Id, person: Id, deliveredSeq: Seq, readSeq: nullable(Seq) }),
 );
 
-/** A person with whom the viewer has conversations has deleted the account, or restored it. */
+/** The other user of a conversation has deleted the account, or restored it. */
 export const conversationPeopleChanged = defineLiveEvent('messages.people', Type.Object({}));
 
 /** Not stored. Another member is typing now. */

@@ -103,7 +103,7 @@ export const joinOwn = (viewerId: string) => (join: Joined<'own', 'group_members
 export const joinRequest = (viewerId: string) => (join: Joined<'joins', 'group_joins'>) =>
   join.onRef('joins.group_id', '=', 'groups.id').on('joins.person_id', '=', viewerId);
 
-/** The number of members whom lists hide from the viewer. Members in deletion keep their places. */
+/** The number of members that lists hide from the viewer. Members in deletion keep their places. */
 export const countHiddenMembers = (viewerId: string, unless?: Expression<SqlBool>) =>
   countHidden(viewerId, { table: 'group_members', person: 'person_id', of: 'group_id' }, 'groups.id', unless);
 

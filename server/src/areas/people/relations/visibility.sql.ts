@@ -48,7 +48,7 @@ interface PeopleOf {
 }
 
 /**
- * The number of people hidden from the viewer whom a stored count includes: the rows of `table` about the id in `column`.
+ * The number of people hidden from the viewer that a stored count includes: the rows of `table` about the id in `column`.
  * The stored count includes them, because they may return; lists leave them out. `unless` excepts a person `h.id`. Few
  * people are hidden, so the query begins with them.
  */

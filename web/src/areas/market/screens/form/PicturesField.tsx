@@ -99,6 +99,7 @@ function Row({
             value={altText}
             rows={2}
             dir="auto"
+            className="max-h-40 min-h-20"
             onValue={(text) => describe(key, text)}
           />
         )}
