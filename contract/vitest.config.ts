@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     ...PATIENCE,
     ...testFiles(['src/**/*.test.ts']),
+    // A worker loads shared code once for all files.
+    isolate: false,
   },
 });

@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     ...PATIENCE,
     ...testFiles(['**/*.test.js']),
+    // A worker loads shared code once for all files.
+    isolate: false,
   },
 });

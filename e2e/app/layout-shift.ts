@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listEvents } from '@quad/contract/events/events';
+import { listListings } from '@quad/contract/market/listings';
+import { feed } from '@quad/contract/posts/posts';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
-import { expect } from '../fixtures.ts';
+import { expect, type Student } from '../fixtures.ts';
 
 /** How much a screen may move before the first touch: the sum of the browser's layout shifts. */
 const MOST = 0.02;
@@ -10,16 +13,49 @@ const LATENCY = 100;
 /** The fonts of all screens. Waiting for those in use may end before the first text is shown. */
 const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Variable"'];
 
-/** A phone, a tablet, a desk and a large desk, in pixels. */
-const SIZES = [
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A phone and a desk, in pixels: every layout has one of their two forms. */
+export const PHONE_AND_DESK: readonly Size[] = [
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+];
+
+/** A tablet and a large desk, in pixels. */
+export const TABLET_AND_LARGE_DESK: readonly Size[] = [
+  { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
 ];
 
-/** Open each screen on a slow connection, at the four sizes, and name the screens that moved. */
-export async function watchLayoutShifts(page: Page) {
+/** The addresses of the main screens of a student, with the first post, event and product that the student sees. */
+export async function mainScreens(request: APIRequestContext, { session }: Student): Promise<string[]> {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const first = async (path: string) => {
+    const answer: Record<string, { _id: string }[]> = await (await request.get(path, { headers })).json();
+    return Object.values(answer).find(Array.isArray)?.[0]?._id;
+  };
+  return [
+    '/',
+    `/post/${await first(`${feed.path}?page=1&limit=10`)}`,
+    '/profile',
+    '/messages',
+    '/messages/new',
+    '/events',
+    `/events/${await first(listEvents.path)}`,
+    '/college-NoticeHub',
+    '/marketplace',
+    `/marketplace/${await first(listListings.path)}`,
+    '/library',
+    '/search',
+    '/account/privacy',
+  ];
+}
+
+/** Open each screen on a slow connection, at the given sizes, and name the screens that moved. */
+export async function watchLayoutShifts(page: Page, sizes: readonly Size[]) {
   const moved: string[] = [];
   // a signed-in user has the fonts cached; a route of Playwright's would disable the cache
   await page.goto('/friends');
@@ -36,7 +72,7 @@ export async function watchLayoutShifts(page: Page) {
   // a reel's video continues loading
   const quiet = watchNetwork(page, (request) => request.resourceType() === 'media');
   const walk = async (path: string) => {
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -17,6 +17,8 @@ let moderators: readonly [TestPerson, TestPerson];
 let caseId: string;
 /** The addresses that everyone reads. */
 let paths: readonly string[];
+/** The answers to both people before the first absence. */
+let seen: Record<'friend' | 'owner', Record<string, string>>;
 
 beforeAll(async () => {
   quad = await createTestContext();
@@ -40,6 +42,7 @@ beforeAll(async () => {
   }
   caseId = await reportTo(quad, people.stranger, { type: 'post', id: await publish(quad, people.owner, 'reported') });
   paths = await readings(people, [own, theirs]);
+  seen = await answersOfBoth();
   const tables = [...(await databaseRows(quad.connection))].filter(([, rows]) =>
     rows.some((row) => row.includes(people.owner.id)),
   );
@@ -162,6 +165,12 @@ async function seenBy(as: TestPerson, paths: readonly string[]): Promise<Record<
   return found;
 }
 
+/** Read the answers to both people, to the owner with a new session. */
+const answersOfBoth = async () => ({
+  friend: await seenBy(people.friend, paths),
+  owner: await seenBy(await quad.withSession(people.owner), paths),
+});
+
 /** Rows that end with a session, count calls, or are computed again. All others must be there afterwards. */
 const NOT_COMPARED =
   /^(public\.(sessions|live_positions|trending|daily_counts|retention_counts|last_seen|view_counts|moderation_\w+|reports)|partitions\.(view_counts|live_events)\w*|graphile_worker\..*)$/;
@@ -190,7 +199,7 @@ function changes<Who extends string>(
 const act = (act: unknown) =>
   succeed(quad.call('POST', `/api/admin/users/${people.owner.id}/acts`, { as: people.admin, body: { act } }));
 
-test.each([
+const ABSENCES: readonly [how: string, leave: () => Promise<unknown>, comeBack: () => Promise<unknown>][] = [
   ['disabled', () => act({ kind: 'disable', reason: 'rules' }), () => act({ kind: 'enable' })],
   ['deleted', () => act({ kind: 'delete', reason: 'left' }), () => act({ kind: 'restore' })],
   [
@@ -204,15 +213,15 @@ test.each([
       await quad.services.moderationDue.run();
     },
   ],
-])(
+];
+
+// One absence reads every answer twice, which is all that differs on the oldest Postgres.
+const runsOnOldestPostgres = process.env.QUAD_TESTS === 'postgres-15';
+test.each(runsOnOldestPostgres ? ABSENCES.slice(0, 1) : ABSENCES)(
   'a person who was %s, and is back, finds everything; others see them as before',
   async (how, leave, comeBack) => {
     const { owner, friend } = people;
-    const everyone = async () => ({
-      friend: await seenBy(friend, paths),
-      owner: await seenBy(await quad.withSession(owner), paths),
-    });
-    const [rows, seen] = [await rowsNow(), await everyone()];
+    const rows = await rowsNow();
     await leave();
     expect((await quad.call('GET', '/api/notifications', { as: owner })).status).toBe(401);
     const profile = `/api/users/${owner.id}`;
@@ -225,7 +234,7 @@ test.each([
     });
     expect(lost).toEqual([]);
     const changed = async () =>
-      changes(seen, await everyone()).filter(([path]) => !(how === 'suspended' && NEWS.has(path ?? '')));
+      changes(seen, await answersOfBoth()).filter(([path]) => !(how === 'suspended' && NEWS.has(path ?? '')));
     await expect.poll(changed, { timeout: 30_000 }).toEqual([]);
   },
   300_000,

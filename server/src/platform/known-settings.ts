@@ -16,7 +16,7 @@ const SETTINGS = [
   ...['QUAD_VIDEO_NICE', 'QUAD_DEMO_PUBLIC', 'QUAD_PUBLIC_URL', 'QUAD_TEST_PUSH_ORIGIN', 'QUAD_TEST_PASSWORDS'],
   // read by scripts and tests
   ...['QUAD_TESTS', 'QUAD_CHROMIUM', 'QUAD_FUZZ_SEED', 'QUAD_FUZZ_MINUTES', 'QUAD_SERVER', 'QUAD_E2E_URL'],
-  'QUAD_E2E_TEMPLATE',
+  ...['QUAD_E2E_TEMPLATE', 'QUAD_E2E_COPY'],
   // set by `npm start` at the first start of an update
   'QUAD_RELEASE_CHANGE',
 ];

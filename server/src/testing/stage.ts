@@ -9,7 +9,6 @@ import { type GroupStage, newGroupStage } from './group-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
 import { type MarketStage, newMarketStage } from './market-stage.ts';
 import { addMeme } from './memes.ts';
-import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addBallot, addPoll, SURVEY } from './polls.ts';
 import { addFailedVideo } from './posts.ts';
@@ -98,8 +97,11 @@ async function castAround(quad: TestContext, known: Partial<Cast>): Promise<Cast
     known.admin ?? quad.newPerson('Admin', { role: 'admin' }),
     known.disabled ?? quad.newPerson('Disabled'),
   ]);
-  await block(quad, owner, blocked);
-  await befriend(quad, owner, friend);
+  // Without HTTP, which costs four times as much as the change.
+  const { blocks, follows } = quad.services;
+  await blocks.block({ id: owner.id, role: 'user' }, blocked.id);
+  await follows.follow({ id: owner.id, role: 'user' }, friend.id);
+  await follows.follow({ id: friend.id, role: 'user' }, owner.id);
   // Disabling an account recomputes the trending lists, so it comes after the follows.
   if (!known.disabled)
     await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();

@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@quad/contract/wire/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';
 import { invalidInput } from '../errors/invalid-input.ts';
@@ -74,16 +74,7 @@ export function route<Definition extends CallDefinition>(
     url: call.path,
     ...(options.ready ? { compress: false } : {}),
     config: { ...options.config, call, ...(call.method === 'HEAD' ? { swagger: { exposeHeadRoute: true } } : {}) },
-    schema: {
-      summary: call.summary,
-      tags: [call.tag],
-      operationId: operationId(call),
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body ? { body: call.body } : {}),
-      response: { [call.status ?? 200]: answerOf(call), ...errorAnswers(call) },
-      ...(call.access === 'public' ? { security: [] } : {}),
-    },
+    schema: schemaOf(call),
     handler: (request, reply) => {
       reply.code(call.status ?? 200);
       const headers = readHeaders?.(request);
@@ -105,6 +96,26 @@ export function route<Definition extends CallDefinition>(
     },
   });
 }
+
+/** The schema of a call for Fastify. All apps of a process share it, so Fastify normalizes it once. */
+function schemaOf(call: CallDefinition): FastifySchema {
+  const known = schemas.get(call);
+  if (known) return known;
+  const schema: FastifySchema = {
+    summary: call.summary,
+    tags: [call.tag],
+    operationId: operationId(call),
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { [call.status ?? 200]: answerOf(call), ...errorAnswers(call) },
+    ...(call.access === 'public' ? { security: [] } : {}),
+  };
+  schemas.set(call, schema);
+  return schema;
+}
+
+const schemas = new WeakMap<CallDefinition, FastifySchema>();
 
 /** `getApiPostsId` for `GET /api/posts/:id`. */
 function operationId({ method, path }: CallDefinition): string {

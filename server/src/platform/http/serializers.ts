@@ -7,8 +7,14 @@ type Serializer = (answer: unknown) => string;
  * and hardly any call answers all of its own: compiled for each call, serializers would be thousands, and their code
  * would stay in memory. All apps of a process share them.
  */
-export function compileSerializer({ schema }: { schema: unknown }): Serializer {
-  const { description: _, ...shape } = schema as { description?: string };
+export function compileSerializer({ schema }: { schema: object }): Serializer {
+  const known = bySchema.get(schema) ?? shared(schema);
+  bySchema.set(schema, known);
+  return known;
+}
+
+function shared(schema: { description?: string }): Serializer {
+  const { description: _, ...shape } = schema;
   const key = JSON.stringify(shape);
   let serializer = byShape.get(key);
   if (!serializer) {
@@ -19,6 +25,7 @@ export function compileSerializer({ schema }: { schema: unknown }): Serializer {
 }
 
 const byShape = new Map<string, Serializer>();
+const bySchema = new WeakMap<object, Serializer>();
 
 function lazily(compile: () => Serializer): Serializer {
   let compiled: Serializer | undefined;

@@ -121,6 +121,20 @@ test('an asset has the headers for assets', async () => {
   expect(headers['x-frame-options']).toBeUndefined();
 });
 
+test('an asset is served at its exact address alone, with any query, and to HEAD', async () => {
+  for (const url of ['/assets/index-abc.js?x=1', '/assets/index-abc%2Ejs'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  const head = await server.inject({ method: 'HEAD', url: '/assets/index-abc.js' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const url of [
+    '/ASSETS/index-abc.js',
+    '/assets//index-abc.js',
+    '/assets/..%2findex.html',
+    '/assets/index-abc.js/x.js',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
 test('a shared post shows the college and nothing of the post', async () => {
   const { body } = await get('/post/0199c0de-0000-7000-8000-000000000000');
   expect(body).toContain(`<meta property="og:title" content="Quad · Ink &amp; Stone &lt;College&gt; $' $&amp; $$">`);

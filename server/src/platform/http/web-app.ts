@@ -61,14 +61,24 @@ export async function serveWebApp(
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // A route for each file would take 14 MB.
-    allowedPath: (path) => files.has(path),
+    // Its own route reads each folder of the path again for every file that it serves.
+    serve: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isAsset = path.includes('/assets/');
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (isAsset) shortenForAsset(reply);
+    },
+  });
+  // A route for each file would take 14 MB.
+  server.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: ({ params }, reply) => {
+      const path = `/${params['*']}`;
+      return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
     },
   });
   server.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>

@@ -24,13 +24,6 @@ const DRIVERS = [
   { tool: 'autocannon', drive: driveWithAutocannon },
 ];
 
-test('a call carries what the contract says of it', () => {
-  expect(read).toMatchObject({ method: 'GET', path: '/api/posts/feed?page=2' });
-  expect(read.headers.authorization).toBe('Bearer secret');
-  expect(comment).toMatchObject({ method: 'POST', path: `/api/posts/${ID}/comment`, body: '{"text":"Hello"}' });
-  expect(post.headers['content-type']).toContain('multipart/form-data; boundary=');
-});
-
 describe.each(BARE)('bare %s', (kind) => {
   let server: BareServer;
   beforeAll(async () => {

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect } from '../fixtures.ts';
+
+export const GUEST = [
+  '/',
+  '/signup',
+  '/about',
+  '/guidelines',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/grievance',
+  '/certificates/NO-SUCH-CODE',
+];
+
+export const STUDENT = [
+  '/',
+  '/menu',
+  '/account',
+  '/account/details',
+  '/college-dashboard?list=all',
+  '/college-NoticeHub',
+  '/create',
+  '/create?type=text',
+  '/edit-profile',
+  '/events',
+  '/first-steps',
+  '/following',
+  '/focuspad',
+  '/friends',
+  '/groups',
+  '/internship',
+  '/internship?tab=applications',
+  '/internship/details',
+  '/library',
+  '/library?tab=upload',
+  '/library/shelf',
+  '/library/requests',
+  '/marketplace',
+  '/marketplace?tab=lost',
+  '/memes',
+  '/polls',
+  '/polls/new',
+  '/feedback',
+  '/feedback/reports',
+  '/messages',
+  '/messages/new',
+  '/notifications',
+  '/account/notifications',
+  '/profile',
+  '/reels',
+  '/safety',
+  '/safety/decisions',
+  '/search?q=library&kind=people',
+  '/tags/campus',
+  '/trending',
+  '/trending?tab=leadership',
+  '/verified',
+  '/payment',
+];
+
+export const ADMIN = [
+  '/',
+  '/all_users',
+  '/analytics',
+  '/user-reports',
+  '/verification-requests',
+  '/groups',
+  '/group-requests',
+  '/posts',
+  '/events',
+  '/events/organisers',
+  '/feedback/inbox',
+  '/feedback/members',
+  '/internship/new',
+  '/internship/office',
+  '/messages',
+  '/hashtags',
+  '/settings',
+  '/audit-log',
+  '/data-protection',
+  '/payments',
+];
+
+/** Screens whose accessibility no other test checks. */
+const UNCHECKED: ReadonlySet<string> = new Set([
+  ...['/about', '/guidelines', '/privacy', '/terms', '/grievance'],
+  ...['/menu', '/college-dashboard?list=all', '/internship/details', '/library/shelf', '/feedback/reports'],
+  ...['/messages/new', '/safety/decisions'],
+  ...['/group-requests', '/events/organisers', '/feedback/inbox', '/feedback/members'],
+  ...['/internship/new', '/internship/office', '/payments', '/data-protection'],
+]);
+
+/** Screens without a fixed address, each with a link that leads to one. */
+export const LINKED = [
+  { from: '/', link: 'article a[href^="/post/"]' },
+  { from: '/', link: 'article a[href^="/profile/"]' },
+  { from: '/internship', link: 'article a[href^="/internship/"]' },
+  { from: '/marketplace', link: 'main a[href^="/marketplace/0"]' },
+  { from: '/library', link: 'main a[href^="/library/0"]' },
+  { from: '/college-dashboard?list=all', link: 'main a[href^="/college/"]' },
+];
+
+interface Size {
+  readonly what: string;
+  readonly width: number;
+  /** The size of the text, as the browser's own setting. */
+  readonly scale: string;
+}
+
+export const LARGE_TEXT: Size = { what: 'text of twice the size', width: 390, scale: '200%' };
+/** A phone of 320 px has more room than one of 390 px with text of twice the size. */
+export const NARROWEST: Size = { what: 'the narrowest window', width: 320, scale: '100%' };
+const HEIGHT = 844;
+/** This screen replaces its address by the current reel's, so the walk leaves it by loading another page. */
+const REELS = '/reels';
+
+/** Walk screens in one page, at one size, and find their faults. */
+export async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
+  const found: string[] = [];
+  await page.setViewportSize({ width: size.width, height: HEIGHT });
+  await page.addInitScript(enlarge, size.scale);
+  const go = async (path: string) => {
+    const { pathname } = new URL(page.url(), 'http://localhost');
+    const isSoft =
+      !isGuest && page.url() !== 'about:blank' && !pathname.startsWith(REELS) && !isSameFeature(pathname, path);
+    await (isSoft ? follow(page, path) : page.goto(path));
+  };
+  const to = async (path: string) => {
+    await go(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    // a video may continue loading, in the reels and on the landing page
+    if (path !== REELS && !isGuest) await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
+    // a part that follows the window takes its new place a moment later
+    const isFine = async () => (await faults(page, path)).length === 0;
+    await expect
+      .poll(isFine, { timeout: 10_000 })
+      .toBe(true)
+      .catch(() => undefined);
+    found.push(...(await faults(page, path)).map((fault) => `${size.what}: ${fault}`));
+    if (size === LARGE_TEXT && UNCHECKED.has(path)) await expectAccessible(page);
+  };
+  return { found, go, to };
+}
+
+/**
+ * Whether two addresses begin alike. Their screens may share a heading, and then nothing shows that the second screen
+ * has loaded.
+ */
+const isSameFeature = (one: string, other: string) => one.split('/')[1] === other.split(/[/?]/)[1];
+
+/** Open a screen as a link does, which costs a third of a page load. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
+}
+
+/** Runs in the page: set the text size as the browser's own setting does, with a style sheet that survives parsing. */
+function enlarge(scale: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: ${scale} !important; }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/**
+ * The faults of a screen: how far it scrolls sideways and by which element, names without space, small
+ * controls, and elements that cover the menu.
+ */
+const faults = (page: Page, path: string) =>
+  page.evaluate((here) => {
+    const found: string[] = [];
+    const { clientWidth } = document.documentElement;
+    // the screen cuts off content wider than a phone, but still measures it
+    const cut = [...document.querySelectorAll('main')].filter(
+      (screen) => getComputedStyle(screen).overflowX === 'clip',
+    );
+    const [mainWidth = 0] = cut.map((screen) => screen.scrollWidth);
+    const scrollWidth = Math.max(document.documentElement.scrollWidth, mainWidth);
+    if (scrollWidth > clientWidth) {
+      // an element inside a scrolling container is not the cause
+      const clips = (one: Element | null): boolean =>
+        one !== null &&
+        ((one.localName !== 'main' && getComputedStyle(one).overflowX !== 'visible') || clips(one.parentElement));
+      const out = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth + 1 && !clips(one.parentElement),
+      );
+      const [last] = out.slice(-1);
+      found.push(`${here}: ${scrollWidth} wide, for example ${last?.outerHTML.slice(0, 200)}`);
+    }
+    // A truncated text has space for some letters at least.
+    for (const name of document.querySelectorAll('main bdi, main .truncate')) {
+      const room = 2.5 * Number.parseFloat(getComputedStyle(name).fontSize);
+      if (name.clientWidth === 0 && name.scrollWidth === 0) continue;
+      if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth < room && name.getClientRects().length > 0)
+        found.push(`${here}: ${name.clientWidth} px are left of “${name.textContent}”`);
+    }
+    for (const one of document.querySelectorAll(
+      'header [aria-label="Menu"], header a[href="/messages"], article [aria-label="Share"]',
+    )) {
+      const { left, right, width } = one.getBoundingClientRect();
+      if (width > 0 && (left < 0 || right > clientWidth))
+        found.push(`${here}: out of the window is ${one.outerHTML.slice(0, 200)}`);
+    }
+    // iOS zooms into a control whose text is smaller than 16 px at the text's ordinary size
+    const least = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const control of document.querySelectorAll(
+      'select, textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])',
+    )) {
+      const size = Number.parseFloat(getComputedStyle(control).fontSize);
+      if (size < least && control.getClientRects().length > 0)
+        found.push(`${here}: ${size} px is the text of ${control.outerHTML.slice(0, 200)}`);
+    }
+    const menu = document.querySelector('header [aria-label="Menu"]');
+    if (menu && menu.getClientRects().length > 0) {
+      const { x, y, width, height } = menu.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (!menu.contains(hit)) found.push(`${here}: the menu is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    }
+    return found;
+  }, path);
