@@ -20,7 +20,7 @@ import type { PostChanges } from './post-changes.ts';
 import { commentIdsOf } from './post-notifications.repo.ts';
 import * as repo from './posts.repo.ts';
 import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
-import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import { isEmptyPost, isWidened, mayChangePost } from './posts.rules.ts';
 import type { Processing, SentTextTrack } from './processing.service.ts';
 import type { PreparedPost, Publishing } from './publishing.ts';
 import type { TextEntities } from './text-entities/text-entities.ts';
@@ -132,6 +132,8 @@ export function createPosts(parts: {
       const listChanged = await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
+        if (isWidened(repo.audienceOf(post), form.visibility) && (await repo.othersHaveCommented(trx, post)))
+          throw new AppError('written_for_close_friends');
         await repo.updatePost(trx, post, { form, entities });
         const { visibility = repo.audienceOf(post) } = form;
         const hasNewAudience = visibility !== repo.audienceOf(post);
