@@ -103,14 +103,14 @@ export function createMessages(parts: {
   const mentionsIn = async (viewer: Viewer, isGroup: boolean, text: string): Promise<readonly Mention[]> =>
     isGroup ? (await textEntities.read(viewer.id, text)).mentions : [];
 
-  /** Store the members that a message mentions, and notify those who have muted the group. */
+  /** Store the members that a message mentions, and bring the notifications of those who have muted the group up to date. */
   const mention = async (
     trx: Executor,
     message: { readonly id: string; readonly conversationId: string },
     mentions: readonly Mention[],
   ): Promise<void> => {
-    await storeMentions(trx, message, mentions);
-    if (mentions.length > 0) await addJob(trx, notifyMentioned, { message: message.id });
+    const changed = await storeMentions(trx, message, mentions);
+    if (changed) await addJob(trx, notifyMentioned, { message: message.id });
   };
 
   const storeDraft = async (
