@@ -114,6 +114,29 @@ test('the audience of a hidden post changes once it is shown again', async () =>
   expect((await read(asha)).body.visibility).toBe('close_friends');
 });
 
+test('an edit of a hidden post keeps the notifications of mentions, and restoring it brings them up to date', async () => {
+  const moderator = { id: chand.id, role: 'moderator' } as const;
+  const mentioned = async () =>
+    (
+      await quad.services.db
+        .selectFrom('notifications')
+        .select('person_id')
+        .where('subject_id', '=', post)
+        .where('kind', '=', 'mention')
+        .execute()
+    ).map(({ person_id }) => person_id);
+  const caption = `${nameOf(bose)} and ${nameOf(chand)}`;
+  await quad.services.posts.hideReported(moderator, post, async () => undefined);
+  expect((await edit({ caption })).status).toBe(200);
+  expect(await mentioned()).toEqual([bose.id]);
+  await quad.services.posts.unhideReported(moderator, post, async () => undefined);
+  expect((await mentioned()).toSorted()).toEqual([bose.id, chand.id].toSorted());
+  await quad.services.posts.hideReported(moderator, post, async () => undefined);
+  await edit({ caption: nameOf(chand), visibility: 'close_friends' });
+  await quad.services.posts.unhideReported(moderator, post, async () => undefined);
+  expect(await mentioned()).toEqual([]);
+});
+
 test('a location is edited with a mark and a history', async () => {
   const { body } = await edit({ location: ' Main gate ' });
   expect([body.location, typeof body.editedAt]).toEqual(['Main gate', 'string']);

@@ -121,7 +121,7 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
     .select(['id', 'author_id', 'visibility', 'shown_to', 'caption', 'location', 'created_at', 'edited_at'])
-    .select(sql<PostMediaRecord[]>`media`.as('media'))
+    .select(['mentions', sql<PostMediaRecord[]>`media`.as('media')])
     .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
     .forNoKeyUpdate()

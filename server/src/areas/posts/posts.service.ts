@@ -77,8 +77,11 @@ export function createPosts(parts: {
     (isHidden: boolean): ChangeSubject =>
     async (moderator, id, also) => {
       await transact(db, async (trx) => {
-        await repo.setPostHidden(trx, await lockAny(trx, moderator, id), isHidden);
+        const post = await lockAny(trx, moderator, id);
+        await repo.setPostHidden(trx, post, isHidden);
         await also(trx);
+        // its author may have changed it while it was hidden
+        if (!isHidden) await publishing.notifyMentioned(trx, shownAgain(post), post.mentions);
       });
       changes.announce({ postId: id, listChanged: true, by: moderator.id });
     };
@@ -138,11 +141,9 @@ export function createPosts(parts: {
         const { visibility = repo.audienceOf(post) } = form;
         const hasNewAudience = visibility !== repo.audienceOf(post);
         const isHidden = post.visibility === 'hidden';
-        if (hasNewAudience || form.caption !== post.caption) {
-          // people outside a smaller audience lose the notification of their mention
-          const shown = isHidden ? post : { ...post, visibility };
-          await publishing.notifyMentioned(trx, shown, entities.mentions);
-        }
+        // People outside a smaller audience lose the notification of their mention. A hidden post does so once it is restored.
+        if (!isHidden && (hasNewAudience || form.caption !== post.caption))
+          await publishing.notifyMentioned(trx, { ...post, visibility }, entities.mentions);
         return hasNewAudience && !isHidden;
       });
       changes.announce({ postId: id, listChanged, by: viewer.id });
@@ -195,6 +196,8 @@ export function createPosts(parts: {
     },
   };
 }
+
+const shownAgain = (post: repo.LockedPost) => ({ ...post, visibility: repo.audienceOf(post) });
 
 const isVideo = (file: PostFile) => (file.kind === 'prepared' ? file.record.type : file.kind) === 'video';
 
