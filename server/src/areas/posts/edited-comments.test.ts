@@ -66,6 +66,27 @@ test('an edit notifies newly mentioned people, and withdraws the notifications o
   expect(await mentionsIn()).toEqual([]);
 });
 
+test('the author of the post has one notification of a comment, whether or not an edit mentions them', async () => {
+  const told = async () =>
+    (
+      await quad.services.db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('person_id', '=', asha.id)
+        .where((is) => is('subject_id', 'in', [post, comment]))
+        .execute()
+    ).map(({ kind }) => kind);
+  expect(await told()).toEqual(['comment']);
+  await edit(`Look, ${nameOf(asha)}`);
+  expect(await told()).toEqual(['comment-mention']);
+  await edit('Look');
+  expect(await told()).toEqual(['comment']);
+  // An earlier comment still notifies.
+  await quad.call('POST', `/api/posts/${post}/comment`, { as: bose, body: { text: 'Second' } });
+  await edit(`Look, ${nameOf(asha)}`);
+  expect((await told()).toSorted()).toEqual(['comment', 'comment-mention']);
+});
+
 test('the history survives hiding, and is deleted with the comment', async () => {
   await edit('First');
   const moderator = { id: asha.id, role: 'moderator' } as const;
