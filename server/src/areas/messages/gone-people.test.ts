@@ -43,6 +43,8 @@ test.each([
   await send(quad, asha, talk, 'Welcome back');
 });
 
+const isTent = ({ text }: { text: string }) => text === 'I bring the tent';
+
 test('a group keeps the messages of a deleted account without a name, and stays open', async () => {
   const chitra = await quad.newPerson('Chitra');
   for (const person of [asha, bose]) await befriend(quad, chitra, person);
@@ -50,14 +52,16 @@ test('a group keeps the messages of a deleted account without a name, and stays 
   await send(quad, bose, group, 'I bring the tent');
   await act(bose, { kind: 'delete', reason: 'left' });
   const senders = async () =>
-    (await messagesOf(quad, asha, group))
-      .filter(({ text }: { text: string }) => text === 'I bring the tent')
-      .map(({ sender }: { sender: { name: string } }) => sender.name);
+    (await messagesOf(quad, asha, group)).filter(isTent).map(({ sender }: { sender: { name: string } }) => sender.name);
   await expect.poll(senders).toEqual([DELETED_ACCOUNT]);
   const { members, closed } = await conversationOf(quad, asha, group);
   expect(members.map(({ person }: { person: { name: string } }) => person.name).toSorted()).toEqual(
     ['Asha Rao', 'Chitra', DELETED_ACCOUNT].toSorted(),
   );
   expect(closed).toBeNull();
+  // The same person has another id in each conversation, the same one for all its members.
+  const inGroup = async (as: TestPerson) => (await messagesOf(quad, as, group)).find(isTent).sender._id;
+  const ids = [await inGroup(asha), (await conversationOf(quad, asha, talk)).people[0]._id, bose.id];
+  expect([new Set(ids).size, await inGroup(chitra)]).toEqual([3, ids[0]]);
   await send(quad, asha, group, 'Then I bring food');
 });

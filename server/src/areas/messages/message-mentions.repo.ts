@@ -4,6 +4,16 @@ import type { NotificationGroup } from '../../concerns/notifications/notificatio
 import type { Executor } from '../../platform/db/database.ts';
 import { isNotBlocked } from '../people/relations/visibility.sql.ts';
 
+/** The mentions of a message, also of people who are leaving. */
+export async function findStoredMentions(trx: Executor, id: string): Promise<Mention[]> {
+  const rows = await trx
+    .selectFrom('message_mentions')
+    .select(['person_id', 'username'])
+    .where('message_id', '=', id)
+    .execute();
+  return rows.map(({ person_id, username }) => ({ _id: person_id, username }));
+}
+
 /** Replace the mentions of a message by those of these people who are members of its group; false if it has and had none. */
 export async function storeMentions(
   trx: Executor,

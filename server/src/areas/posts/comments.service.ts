@@ -20,7 +20,7 @@ import { commented } from './post-notifications.ts';
 import { type LockedPost, lockPost, seesPostNow } from './posts.repo.ts';
 import { toComment } from './posts.row.ts';
 import { mayDeleteComment } from './posts.rules.ts';
-import type { TextEntities } from './text-entities/text-entities.ts';
+import { type TextEntities, withKeptMentions } from './text-entities/text-entities.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
@@ -126,7 +126,7 @@ export function createComments(parts: {
     /** Change the viewer's own comment. Newly mentioned people are notified; those no longer mentioned are not. */
     async edit(viewer: Viewer, { postId, id }: { postId: string; id: string }, written: string): Promise<Comment> {
       const text = collapseEmptyLines(written);
-      const { tags, mentions } = await textEntities.read(viewer.id, text);
+      const { tags, mentions: found } = await textEntities.read(viewer.id, text);
       const edited = await transact(db, async (trx) => {
         const post = await lockPost(trx, viewer.id, postId);
         if (!post?.is_seen) throw new AppError('no_such_comment');
@@ -137,6 +137,7 @@ export function createComments(parts: {
         }
         if (post.visibility === 'hidden') throw new AppError('post_hidden');
         if (text === comment.text) return comment;
+        const mentions = withKeptMentions(text, found, comment.mentions);
         await repo.updateComment(trx, postId, comment, { text, tags, mentions });
         await notifyEdited(trx, post, comment, { text, mentions });
         return repo.findOwnComment(trx, viewer.id, postId, id);

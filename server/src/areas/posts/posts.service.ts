@@ -23,7 +23,7 @@ import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
 import { isEmptyPost, isWidened, mayChangePost } from './posts.rules.ts';
 import type { Processing, SentTextTrack } from './processing.service.ts';
 import type { PreparedPost, Publishing } from './publishing.ts';
-import type { TextEntities } from './text-entities/text-entities.ts';
+import { type TextEntities, withKeptMentions } from './text-entities/text-entities.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
 type PostFile = MediaSource | FoundUpload;
@@ -131,9 +131,10 @@ export function createPosts(parts: {
 
     /** Change a post and store its old caption and location. Return the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
-      const entities = await textEntities.read(viewer.id, form.caption);
+      const found = await textEntities.read(viewer.id, form.caption);
       const listChanged = await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
+        const entities = { ...found, mentions: withKeptMentions(form.caption, found.mentions, post.mentions) };
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
         if (isWidened(repo.audienceOf(post), form.visibility) && (await repo.othersHaveCommented(trx, post)))
           throw new AppError('written_for_close_friends');
