@@ -12,6 +12,10 @@ export const POSTS_ERRORS = {
   no_such_comment: { status: 404, message: 'This comment no longer exists.' },
   no_such_hashtag: { status: 404, message: 'There is no such hashtag.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
+  written_for_close_friends: {
+    status: 409,
+    message: 'Others wrote comments for your close friends. Share it as a new post instead.',
+  },
   post_hidden: { status: 409, message: 'Moderators have hidden this post. It can’t be commented on.' },
   no_hiding_decision: { status: 409, message: 'No decision hides this now.' },
   tag_merged: { status: 409, message: 'This hashtag is merged into another. Undo that first.' },

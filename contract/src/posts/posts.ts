@@ -245,7 +245,7 @@ export const editPost = defineCall({
     altTexts: Type.Optional(altTexts),
   }),
   answer: Post,
-  errors: ['no_such_post', 'forbidden', 'empty_post'],
+  errors: ['no_such_post', 'forbidden', 'empty_post', 'written_for_close_friends'],
 });
 
 export const deletePost = defineCall({
@@ -310,7 +310,9 @@ export const captionHistory = defineCall({
     versions: Type.Array(
       Type.Object({
         caption: Type.String(),
-        location: nullable(Type.String(), { description: 'Null in versions from before Quad stored it' }),
+        location: nullable(Type.String(), {
+          description: 'Null in earlier versions of others, and in versions from before Quad stored it',
+        }),
         writtenAt: Instant,
       }),
     ),

@@ -51,13 +51,20 @@ $$;
 -- A user who owns no server may set a parameter of the extension only once its library is loaded.
 select word_similarity('', '');
 
--- Select the titles and tags with a word similar to this one, likeliest first. Two errors in a word of six letters leave
--- a third of its trigrams.
-create or replace function titles_alike(typed_word text) returns table (title text) language sql stable
+-- Select the titles with a word similar to this one, likeliest first. Two errors in a word of six letters leave a third
+-- of its trigrams. The caller limits them once it knows which titles the viewer may see.
+drop function if exists titles_alike(text);
+create or replace function titles_alike(typed_word text, of_kinds text[])
+returns table (kind text, subject_id uuid, title text) language sql stable
 set pg_trgm.word_similarity_threshold = 0.3 as $$
-  (select t.title from search_titles t where typed_word <% t.title
-    order by word_similarity(typed_word, t.title) desc, t.title limit 60)
-  union all
-  (select t.tag from tags t where typed_word <% t.tag and t.posts_count > 0 and t.hidden_at is null
-    order by word_similarity(typed_word, t.tag) desc, t.posts_count desc limit 20)
+  select t.kind, t.subject_id, t.title from search_titles t
+    where typed_word <% t.title and t.kind = any (of_kinds)
+    order by word_similarity(typed_word, t.title) desc, t.title
+$$;
+
+-- Select the tags similar to this word, likeliest first.
+create or replace function tags_alike(typed_word text) returns table (tag text) language sql stable
+set pg_trgm.word_similarity_threshold = 0.3 as $$
+  select t.tag from tags t where typed_word <% t.tag and t.posts_count > 0 and t.hidden_at is null
+    order by word_similarity(typed_word, t.tag) desc, t.posts_count desc limit 20
 $$;

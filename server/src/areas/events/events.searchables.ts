@@ -1,5 +1,5 @@
 import { SEARCH_FOUND_MAX, SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { firstWithWords } from '../../concerns/search/first-with-words.ts';
 import { knowsWords } from '../../concerns/search/known-words.ts';
 import { isAmong } from '../../concerns/search/search-query.ts';
@@ -81,6 +81,8 @@ const QUERIES = [10, 60, SEARCH_FOUND_MAX + SEARCH_PAGE_SIZE + 1].map((rows) => 
 export const eventSearchable = (db: Database): Searchable<'events'> => ({
   kind: 'events',
   hasTitles: true,
+  seesTitle: ({ id }) =>
+    sql<SqlBool>`(select true from events where events.id = search_titles.subject_id and ${isListed(id)})`,
   isKnown: knowsWords(db, 'events'),
   async find(viewer, request) {
     const { text, ids, limit } = request;

@@ -1,6 +1,6 @@
 import { SEARCH_EXCERPT } from '@quad/contract/limits/search';
 import { cutText } from '@quad/contract/text/cut-text';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { knowsWords } from '../../concerns/search/known-words.ts';
 import { searchQuery } from '../../concerns/search/search-query.ts';
 import { pageByPlace, type Searchable } from '../../concerns/search/searchable.ts';
@@ -9,10 +9,12 @@ import { beginningOf } from '../../platform/db/text-beginning.ts';
 import { countHiddenMembers } from './groups.row.ts';
 import { isGroupMember } from './groups.sql.ts';
 
-/**
- * Select groups by words of title and description, most recently active first. Only members find hidden and closed
- * groups.
- */
+/** Only members find hidden and closed groups. */
+const isFoundBy = (viewerId: string) => sql<SqlBool>`(
+  (groups.access <> 'hidden' and groups.closed_at is null) or ${isGroupMember(viewerId, 'groups.id')}
+)`;
+
+/** Select groups by words of title and description, most recently active first. */
 const findGroups = searchQuery(
   { id: 'group_words.group_id', words: 'group_words.words' },
   (db, { viewerId, offset, limit }: { viewerId: string; offset: number; limit: number }, isMatch) =>
@@ -23,9 +25,7 @@ const findGroups = searchQuery(
       .select(sql<number>`groups.members_count - ${countHiddenMembers(viewerId)}`.as('members_count'))
       .select(beginningOf(sql.ref('groups.description'), SEARCH_EXCERPT).as('text'))
       .where(isMatch)
-      .where(
-        sql<boolean>`((groups.access <> 'hidden' and groups.closed_at is null) or ${isGroupMember(viewerId, 'groups.id')})`,
-      )
+      .where(isFoundBy(viewerId))
       .orderBy('groups.activity', 'desc')
       .offset(offset)
       .limit(limit),
@@ -34,6 +34,8 @@ const findGroups = searchQuery(
 export const groupSearchable = (db: Database): Searchable<'groups'> => ({
   kind: 'groups',
   hasTitles: true,
+  seesTitle: ({ id }) =>
+    sql<SqlBool>`(select true from groups where groups.id = search_titles.subject_id and ${isFoundBy(id)})`,
   isKnown: knowsWords(db, 'group_words'),
   async find(viewer, request) {
     const rows = await findGroups(db, request, { viewerId: viewer.id });

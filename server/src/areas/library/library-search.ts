@@ -1,6 +1,7 @@
 import type { FoundLibraryItem, SnippetPart, searchLibrary } from '@quad/contract/library/library';
 import { SEARCH_FOUND_MAX } from '@quad/contract/limits/search';
 import type { QueryOf } from '@quad/contract/wire/call';
+import { type SqlBool, sql } from 'kysely';
 import {
   cursorAt,
   FOUND_MAX_AGE_MS,
@@ -14,6 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/lists/cursor.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { seesPerson } from '../people/relations/visibility.rules.ts';
+import { seesPerson as isVisiblePerson } from '../people/relations/visibility.sql.ts';
 import type { LibraryCards } from './library-cards.ts';
 import * as repo from './library-lists.repo.ts';
 import { longestWord, markWords } from './snippet.ts';
@@ -78,6 +80,10 @@ export function createLibrarySearch(parts: {
     /** The search in the library, as one kind of the search over everything. */
     searchable: {
       kind: 'library',
+      seesTitle: ({ id }) => sql<SqlBool>`(
+        select true from library_items i
+        where i.id = search_titles.subject_id and ${isVisiblePerson(id, 'i.uploader_id')}
+      )`,
       async find(viewer: Viewer, request: SearchRequest) {
         const { text, limit } = request;
         const place = placeOf(request);

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Conversations } from '../messages/conversations.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
+import { deletedPeople } from '../people/summaries/deleted-person.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { createDeals } from './deals/deals.service.ts';
@@ -35,11 +36,11 @@ import { createMarketPictures, sweepMarketPictures } from './market-pictures.ser
  * - In `handovers/` a code confirms that a thing has changed hands, for sales and for found things (decision 135). Both
  *   people then rate each other.
  */
-export function marketArea(
-  { db, reads, live, media, caches }: Platform,
+export async function marketArea(
+  { auth, db, reads, live, media, caches }: Platform,
   { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
 ) {
-  const handovers = createHandovers({ db, live, relations });
+  const handovers = createHandovers({ db, live, relations, deleted: deletedPeople((await auth.$context).secret) });
   const pictures = createMarketPictures({ db, media });
   const cards = createListingCards({ db, caches, summaries });
   const listings = createListings({ db, reads, live, pictures, handovers, relations, summaries, cards });

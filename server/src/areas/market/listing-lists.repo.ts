@@ -1,7 +1,7 @@
 import type { listListings } from '@quad/contract/market/listings';
 import type { ListingCategory, ListingState } from '@quad/contract/market/market-terms';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { searchQuery } from '../../concerns/search/search-query.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -126,14 +126,17 @@ export function listRows(
   });
 }
 
+/** Whether the search over everything finds the listing in `listings`. */
+export const isFoundBy = (viewerId: string) =>
+  sql<SqlBool>`(${isListed()} and ${seesPerson(viewerId, 'listings.seller_id')})`;
+
 /** Search listings for the search over everything, newest first. */
 export const foundRows = searchQuery(
   { id: 'listings.id', words: 'listings.words' },
   (db, { viewerId, offset, limit }: { viewerId: string; offset: number; limit: number }, isMatch) =>
     selectStamped(db, viewerId)
       .where(isMatch)
-      .where(isListed())
-      .where(seesPerson(viewerId, 'listings.seller_id'))
+      .where(isFoundBy(viewerId))
       .orderBy('listings.id', 'desc')
       .offset(offset)
       .limit(limit),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { knowsWords } from '../../concerns/search/known-words.ts';
 import type { Searchable } from '../../concerns/search/searchable.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -42,6 +42,10 @@ const findMemesById = compiledQuery((db, { viewerId, ids }: { viewerId: string; 
 export const memeSearchable = (db: Database): Searchable<'memes'> => ({
   kind: 'memes',
   hasTitles: true,
+  seesTitle: ({ id }) => sql<SqlBool>`(
+    select true from memes
+    where memes.id = search_titles.subject_id and ${seesPerson(id, 'memes.author_id')}
+  )`,
   isKnown: knowsWords(db, 'meme_words', (text) => sql`library_query(${text}::text, 3)`),
   async find(viewer, { text, ids, limit, after }) {
     const viewerId = viewer.id;

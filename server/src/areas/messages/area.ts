@@ -5,6 +5,7 @@ import type { NewAccountDecisions } from '../../platform/http/new-account-limits
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
+import { deletedPeople } from '../people/summaries/deleted-person.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { createTextEntities } from '../posts/text-entities/text-entities.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
@@ -33,8 +34,8 @@ import { createReceipts } from './receipts.service.ts';
  * - Decision 88 says who reads what in a conversation.
  * - Other areas add kinds of subjects through `conversationSubjects`.
  */
-export function messagesArea(
-  { db, reads, live, media, counts }: Platform,
+export async function messagesArea(
+  { auth, db, reads, live, media, counts }: Platform,
   given: {
     people: People;
     summaries: PersonSummaries;
@@ -45,13 +46,14 @@ export function messagesArea(
   },
 ) {
   const { people, summaries, relations, visiblePosts, newAccounts, contributed } = given;
+  const deleted = deletedPeople((await auth.$context).secret);
   const subjects = contributed.conversationSubjects;
   const access = createConversationAccess({ db, live, relations });
   const conversations = createConversations({
     db,
     relations,
     access,
-    views: createConversationViews({ db, summaries, subjects }),
+    views: createConversationViews({ db, summaries, subjects, deleted }),
     subjects,
   });
   const groups = createGroups({ media, access, conversations });
@@ -60,7 +62,7 @@ export function messagesArea(
     reads,
     media,
     access,
-    views: createMessageViews({ summaries, posts: visiblePosts }),
+    views: createMessageViews({ summaries, posts: visiblePosts, deleted }),
     visiblePosts,
     textEntities: createTextEntities({ people }),
   });

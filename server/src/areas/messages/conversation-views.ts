@@ -7,11 +7,12 @@ import type {
 import type { PersonCard } from '@quad/contract/people/people';
 import type { Database } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import type { DeletedPeople } from '../people/summaries/deleted-person.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
 import { type ConversationRow, firstMembersOf, type Reader } from './conversations.repo.ts';
 import { conversationsForFriends, listMembers, type MemberRow } from './members.repo.ts';
-import { excerpt, type KnownPeople, namedFor, toGroupEvent, toNamedPerson } from './message-views.ts';
+import { excerpt, type KnownPeople, namesFor, toGroupEvent, toNamedPerson } from './message-views.ts';
 import { type NewestRow, newestMessages } from './messages.repo.ts';
 import { messagesLeft, showsDelivered, showsReadTo } from './messages.rules.ts';
 
@@ -22,9 +23,11 @@ export function createConversationViews(parts: {
   db: Database;
   summaries: PersonSummaries;
   subjects: readonly ConversationSubjectKind[];
+  deleted: DeletedPeople;
 }) {
-  const { db, summaries, subjects } = parts;
-  const namesFor = async (reader: Reader, ids: readonly string[]) => namedFor(reader, await summaries.get(ids));
+  const { db, summaries, subjects, deleted } = parts;
+  const findNames = async (reader: Reader, ids: readonly string[]) =>
+    namesFor(reader, await summaries.get(ids), deleted);
 
   /** The addresses of the conversations' subjects, by id, with one query for each kind. */
   const linksOf = async (viewerId: string, rows: readonly ConversationRow[]): Promise<ReadonlyMap<string, string>> => {
@@ -61,28 +64,30 @@ export function createConversationViews(parts: {
         ? inGroups.filter(({ conversation_id }) => conversation_id === row.id).map(({ person_id }) => person_id)
         : [row.other_id],
     );
-    const people = await namesFor(reader, [
+    const namedIn = await findNames(reader, [
       ...new Set([
         ...others.flat(),
         ...newest.flatMap(({ sender_id, event }) => [sender_id, ...(event?.personId ? [event.personId] : [])]),
       ]),
     ]);
-    return rows.map((row, index) =>
-      toConversation(row, {
+    return rows.map((row, index) => {
+      const people = namedIn(row.id);
+      return toConversation(row, {
         closed: whyClosed(reader, row, friendsOnly),
         people: (others[index] ?? []).flatMap((id) => people.get(id) ?? []),
         lastMessage: toPreview(newestOf.get(row.id), people),
         link: links.get(row.subject_id ?? '') ?? null,
-      }),
-    );
+      });
+    });
   };
 
   const membersOf = async (reader: Reader, conversationId: string): Promise<ConversationMember[]> => {
     const rows = await listMembers(db, reader, conversationId);
-    const people = await namesFor(
+    const namedIn = await findNames(
       reader,
       rows.map(({ person_id }) => person_id),
     );
+    const people = namedIn(conversationId);
     const viewer = rows.find(({ person_id }) => person_id === reader.id);
     return rows.flatMap((row) => toMember(row, viewer, people.get(row.person_id)) ?? []);
   };

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { ConversationAccess } from './conversation-access.ts';
@@ -13,6 +14,7 @@ import type { ConversationSubjectKind } from './conversation-subject.ts';
 import type { ConversationViews } from './conversation-views.ts';
 import * as repo from './conversations.repo.ts';
 import * as members from './members.repo.ts';
+import { forgetMentions } from './message-mentions.ts';
 import { changeSettings, findSettings } from './receipts.repo.ts';
 
 interface ListRequest {
@@ -122,6 +124,7 @@ export function createConversations(parts: {
         const declines = kind === 'group' && !member.is_accepted;
         if (declines) await members.decline(trx, id, viewer.id);
         else await members.deleteForMember(trx, id, viewer.id, lastSeq);
+        if (kind === 'group') await addJob(trx, forgetMentions, { conversation: id, person: viewer.id });
         await repo.deleteInvisibleMessages(trx, id);
         const others = declines ? await members.audienceOf(trx, id, viewer.id) : [];
         return {

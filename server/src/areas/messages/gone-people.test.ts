@@ -44,6 +44,8 @@ test.each([
   await send(quad, asha, talk, 'Welcome back');
 });
 
+const isTent = ({ text }: { text: string }) => text === 'I bring the tent';
+
 test('a group keeps the messages of a deleted account without a name, and stays open for the members who remain', async () => {
   const chitra = await quad.newPerson('Chitra');
   for (const person of [asha, bose]) await befriend(quad, chitra, person);
@@ -51,9 +53,7 @@ test('a group keeps the messages of a deleted account without a name, and stays 
   await send(quad, bose, group, 'I bring the tent');
   await act(bose, { kind: 'delete', reason: 'left' });
   const senders = async () =>
-    (await messagesOf(quad, asha, group))
-      .filter(({ text }: { text: string }) => text === 'I bring the tent')
-      .map(({ sender }: { sender: { name: string } }) => sender.name);
+    (await messagesOf(quad, asha, group)).filter(isTent).map(({ sender }: { sender: { name: string } }) => sender.name);
   await expect.poll(senders).toEqual([DELETED_ACCOUNT]);
   const membersNow = async () => {
     const { members, membersCount } = await conversationOf(quad, asha, group);
@@ -61,6 +61,10 @@ test('a group keeps the messages of a deleted account without a name, and stays 
   };
   expect(await membersNow()).toEqual([2, 'Asha Rao', 'Chitra']);
   expect((await conversationOf(quad, asha, group)).closed).toBeNull();
+  // The same person has another id in each conversation, the same one for all its members.
+  const inGroup = async (as: TestPerson) => (await messagesOf(quad, as, group)).find(isTent).sender._id;
+  const ids = [await inGroup(asha), (await conversationOf(quad, asha, talk)).people[0]._id, bose.id];
+  expect([new Set(ids).size, await inGroup(chitra)]).toEqual([3, ids[0]]);
   await send(quad, asha, group, 'Then I bring food');
   await act(bose, { kind: 'restore' });
   await expect.poll(membersNow).toEqual([3, 'Asha Rao', 'Bikash Bose', 'Chitra']);

@@ -4,12 +4,14 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { AvatarSource } from '../../platform/media/prepared-media.ts';
 import { type Announcement, type ConversationAccess, type Locked, storeEvent } from './conversation-access.ts';
 import * as repo from './conversations.repo.ts';
 import type { Conversations } from './conversations.service.ts';
 import * as members from './members.repo.ts';
+import { forgetMentions } from './message-mentions.ts';
 import type { EventRecord } from './messages.repo.ts';
 import { mayManage } from './messages.rules.ts';
 
@@ -144,6 +146,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
         if (personId === viewer.id || !(await members.findMember(trx, id, personId)))
           throw new AppError('no_such_member');
         await members.removeMember(trx, id, personId);
+        await addJob(trx, forgetMentions, { conversation: id, person: personId });
         await repo.deleteInvisibleMessages(trx, id);
         const announcement = await storeEvent(trx, locked, viewer.id, { type: 'removed', personId });
         return { ...announcement, people: [...announcement.people, personId] };
@@ -168,6 +171,7 @@ export function createGroups(parts: { media: MediaLibrary; access: ConversationA
         const locked = await access.lock(trx, viewer.id, id);
         const before = await members.audienceOf(trx, id, viewer.id);
         await (locked.member.is_accepted ? members.removeMember : members.decline)(trx, id, viewer.id);
+        await addJob(trx, forgetMentions, { conversation: id, person: viewer.id });
         const left = await members.memberIds(trx, id);
         const changed = { conversation: id, seq: locked.lastSeq, kind: 'members' as const };
         if (left.length === 0) return { people: before, changed };

@@ -65,6 +65,44 @@ test('a mention notifies a member who has muted the group, once, and nobody else
   expect(await notified(bose)).toEqual([]);
 });
 
+test('a mention that its reader has lost is not counted as unread', async () => {
+  const unread = async () => {
+    await hurryJobs(quad.services.db, 'notify-mentioned-members');
+    await hurryJobs(quad.services.db, 'forget-lost-mentions');
+    return quad.services.db
+      .selectFrom('notifications')
+      .select(['kind', 'is_unread'])
+      .where('person_id', '=', bose.id)
+      .where('kind', '=', 'message-mention')
+      .execute();
+  };
+  const sendMention = async () => {
+    const message = await send(quad, asha, group, `${await at(bose)} look`);
+    await expect.poll(unread).toHaveLength(1);
+    return message;
+  };
+  await mute(bose);
+  await unsend(asha, await sendMention());
+  await expect.poll(unread).toEqual([]);
+  const edited = await sendMention();
+  await edit(asha, edited, 'look');
+  await expect.poll(unread).toEqual([]);
+
+  const hidden = await sendMention();
+  const { messages } = quad.services;
+  const moderator = { id: chitra.id, role: 'moderator' } as const;
+  await messages.hideReported(moderator, hidden._id, async () => undefined);
+  await expect.poll(unread).toEqual([]);
+  await messages.unhideReported(moderator, hidden._id, async () => undefined);
+  await expect.poll(unread).toHaveLength(1);
+
+  await succeed(quad.call('DELETE', `/api/conversations/${group._id}`, { as: bose }));
+  await expect.poll(unread).toEqual([]);
+  await sendMention();
+  await succeed(quad.call('DELETE', `/api/conversations/${group._id}/members/${bose.id}`, { as: asha }));
+  await expect.poll(unread).toEqual([]);
+});
+
 test('a mention is plain text for a member who has blocked the person, and once that person has left', async () => {
   await send(quad, asha, group, `${await at(bose, chitra)} look`);
   await block(quad, chitra, bose);

@@ -12,21 +12,31 @@ const mentioned = defineNotification('message-mention', {
 });
 
 /**
- * Notify the mentioned members of a message who have muted its group. A job, because sending locks the live positions of all
- * members, and notifying in that transaction could deadlock.
+ * Notify the mentioned members of a message who have muted its group, and withdraw the notifications of mentions that an
+ * edit, an unsent or a hidden message has removed. A job, because sending locks the live positions of all members, and
+ * notifying in that transaction could deadlock.
  */
 export const notifyMentioned = defineJob<{ message: string }>('notify-mentioned-members');
 
-export const mentionJobs = ({ db }: { db: Database }): readonly JobHandler[] => [
-  handleJob(notifyMentioned, async ({ message }) => {
-    await transact(db, async (trx) => {
-      const found = await repo.findMutedMentioned(trx, message);
+/** Withdraw a person's notifications of mentions in a group that they have left or deleted. */
+export const forgetMentions = defineJob<{ conversation: string; person: string }>('forget-lost-mentions');
+
+export const mentionJobs = ({ db }: { db: Database }): readonly JobHandler[] => {
+  const bringUpToDate = (message: string) =>
+    transact(db, async (trx) => {
+      const found = await repo.findMentioned(trx, message);
       if (!found) return;
-      const { sender_id: actor, people: recipients } = found;
-      await addNotifications(trx, [{ kind: mentioned, subject: message, actor, recipients }]);
+      const { sender_id: actor, people: recipients, readers: keptBy } = found;
+      const about = { kind: mentioned, subject: message, actor };
+      await addNotifications(trx, [{ ...about, recipients }], [{ ...about, keptBy }]);
     });
-  }),
-];
+  return [
+    handleJob(notifyMentioned, ({ message }) => bringUpToDate(message)),
+    handleJob(forgetMentions, async (left) => {
+      for (const message of await repo.findLostMentions(db, mentioned.name, left)) await bringUpToDate(message);
+    }),
+  ];
+};
 
 /** Describe mentions to members who still read the message. */
 export const mentionNotifications = (db: Database): readonly NotificationSource[] => [

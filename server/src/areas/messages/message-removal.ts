@@ -1,6 +1,7 @@
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { attachmentFiles } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { ConversationAccess } from './conversation-access.ts';
@@ -9,6 +10,7 @@ import { deleteHiddenContent, restoreHidden, storeHiddenContent } from './hidden
 import { audienceOf } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { deleteMentions } from './message-mentions.repo.ts';
+import { notifyMentioned } from './message-mentions.ts';
 import * as repo from './messages.repo.ts';
 import { findReported } from './reported.repo.ts';
 
@@ -38,7 +40,7 @@ export function createMessageRemoval({
       }
       if (!message) throw new AppError('no_such_message');
       await changes.unsend(trx, id, message);
-      await deleteMentions(trx, id);
+      if (await deleteMentions(trx, id)) await addJob(trx, notifyMentioned, { message: id });
       if (message.file) await media.remove(trx, attachmentFiles(message.file));
       await also?.(trx);
       return {
@@ -60,6 +62,7 @@ export function createMessageRemoval({
         await storeHiddenContent(trx, id);
         await changes.unsend(trx, id, message);
       } else if (!(await restoreHidden(trx, id))) throw new AppError('no_such_message');
+      await addJob(trx, notifyMentioned, { message: id });
       await also(trx);
       const place = await findReported(trx, id);
       if (!place) throw new AppError('no_such_message');

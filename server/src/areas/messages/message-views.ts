@@ -4,7 +4,7 @@ import type { PersonCard } from '@quad/contract/people/people';
 import type { Post } from '@quad/contract/posts/posts';
 import { excerptOf } from '@quad/contract/text/cut-text';
 import { presentAttachment } from '../../platform/media/attachment.ts';
-import { deletedPerson } from '../people/summaries/deleted-person.ts';
+import type { DeletedPeople } from '../people/summaries/deleted-person.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Reader } from './conversations.repo.ts';
@@ -18,8 +18,12 @@ export interface MessageViews {
   of(reader: Reader, rows: readonly MessageRow[]): Promise<Message[]>;
 }
 
-export function createMessageViews(parts: { summaries: PersonSummaries; posts: VisiblePosts }): MessageViews {
-  const { summaries, posts } = parts;
+export function createMessageViews(parts: {
+  summaries: PersonSummaries;
+  posts: VisiblePosts;
+  deleted: DeletedPeople;
+}): MessageViews {
+  const { summaries, posts, deleted } = parts;
 
   const sharedPosts = async (viewerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SharedPost>> => {
     if (ids.length === 0) return new Map();
@@ -33,8 +37,8 @@ export function createMessageViews(parts: { summaries: PersonSummaries; posts: V
         summaries.get([...new Set(rows.flatMap(peopleIn))]),
         sharedPosts(reader.id, [...new Set(rows.flatMap(({ post_id }) => post_id ?? []))]),
       ]);
-      const named = namedFor(reader, people);
-      return rows.flatMap((row) => toMessage(row, reader.id, named, shared) ?? []);
+      const namedIn = namesFor(reader, people, deleted);
+      return rows.flatMap((row) => toMessage(row, reader.id, namedIn(row.conversation_id), shared) ?? []);
     },
   };
 }
@@ -96,10 +100,15 @@ export function toGroupEvent({ type, personId, name = '' }: EventRecord, people:
   return { type, person: toNamedPerson(personId, people), name };
 }
 
-/** These people for a reader: those whose accounts are in deletion have no name. */
-export function namedFor({ leaving }: Pick<Reader, 'leaving'>, people: KnownPeople): KnownPeople {
-  if (leaving.size === 0) return people;
-  return new Map([...people].map(([id, person]) => [id, leaving.has(id) ? deletedPerson(id) : person]));
+/** These people for a reader, in each conversation: those whose accounts are in deletion have no name. */
+export function namesFor(
+  { leaving }: Pick<Reader, 'leaving'>,
+  people: KnownPeople,
+  deleted: DeletedPeople,
+): (conversationId: string) => KnownPeople {
+  const gone = [...people.keys()].filter((id) => leaving.has(id));
+  if (gone.length === 0) return () => people;
+  return (conversationId) => new Map([...people, ...gone.map((id) => [id, deleted(id, conversationId)] as const)]);
 }
 
 /** Null for a deleted person. */

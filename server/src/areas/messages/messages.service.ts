@@ -14,14 +14,14 @@ import { pageOf } from '../../platform/lists/page.ts';
 import { addAttachment, type NewAttachment } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
-import type { TextEntities } from '../posts/text-entities/text-entities.ts';
+import { type TextEntities, withKeptMentions } from '../posts/text-entities/text-entities.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { type ConversationAccess, type Locked, storeMessage } from './conversation-access.ts';
 import { countRequestMessage, type Reader } from './conversations.repo.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { kindOf } from './message-kind.ts';
-import { storeMentions } from './message-mentions.repo.ts';
+import { findStoredMentions, storeMentions } from './message-mentions.repo.ts';
 import { notifyMentioned } from './message-mentions.ts';
 import { createMessageRemoval } from './message-removal.ts';
 import type { MessageViews } from './message-views.ts';
@@ -103,14 +103,14 @@ export function createMessages(parts: {
   const mentionsIn = async (viewer: Viewer, isGroup: boolean, text: string): Promise<readonly Mention[]> =>
     isGroup ? (await textEntities.read(viewer.id, text)).mentions : [];
 
-  /** Store the members that a message mentions, and notify those who have muted the group. */
+  /** Store the members that a message mentions, and bring the notifications of those who have muted the group up to date. */
   const mention = async (
     trx: Executor,
     message: { readonly id: string; readonly conversationId: string },
     mentions: readonly Mention[],
   ): Promise<void> => {
-    await storeMentions(trx, message, mentions);
-    if (mentions.length > 0) await addJob(trx, notifyMentioned, { message: message.id });
+    const changed = await storeMentions(trx, message, mentions);
+    if (changed) await addJob(trx, notifyMentioned, { message: message.id });
   };
 
   const storeDraft = async (
@@ -256,7 +256,10 @@ export function createMessages(parts: {
         const written = isBlank(text) ? '' : text;
         const isSame = message.text === written;
         if (!isSame && !(await changes.editText(trx, id, written))) throw new AppError('edit_too_late');
-        if (!isSame) await mention(trx, { id, conversationId: place.conversation_id }, mentions);
+        if (!isSame) {
+          const kept = withKeptMentions(text, mentions, await findStoredMentions(trx, id));
+          await mention(trx, { id, conversationId: place.conversation_id }, kept);
+        }
         return {
           row: await repo.findMessage(trx, reader, place.from_seq, id),
           people: isSame ? [] : await audienceOf(trx, place.conversation_id, viewer.id, place.seq),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { openWith } from '../../testing/conversations.ts';
+import { deletedPeople } from '../people/summaries/deleted-person.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { createConversationAccess } from './conversation-access.ts';
 import { createConversationViews } from './conversation-views.ts';
@@ -39,7 +40,7 @@ function withLamps(lamps: Map<string, { title: string; ownerId: string }>) {
         new Map(ids.filter((id) => lamps.has(id)).map((id) => [id, `/lamps/${id}`])),
     },
   ];
-  const views = createConversationViews({ db, summaries, subjects });
+  const views = createConversationViews({ db, summaries, subjects, deleted: deletedPeople('secret') });
   return createConversations({
     db,
     relations,

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { knowsWords } from '../../concerns/search/known-words.ts';
 import { searchQuery } from '../../concerns/search/search-query.ts';
 import { pageByPlace, type Searchable } from '../../concerns/search/searchable.ts';
@@ -24,6 +25,8 @@ const findPolls = searchQuery(
 export const pollSearchable = (db: Database): Searchable<'polls'> => ({
   kind: 'polls',
   hasTitles: true,
+  seesTitle: ({ id }) =>
+    sql<SqlBool>`(select true from polls where polls.id = search_titles.subject_id and ${isListed(id)})`,
   isKnown: knowsWords(db, 'polls'),
   async find(viewer, request) {
     const rows = await findPolls(db, request, { viewerId: viewer.id });

@@ -1,5 +1,5 @@
 import { HISTORY_LISTED } from '@quad/contract/limits/posts';
-import type { Comment, Mention } from '@quad/contract/posts/posts';
+import type { Comment } from '@quad/contract/posts/posts';
 import { collapseEmptyLines } from '@quad/contract/wire/text-rules';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
@@ -11,16 +11,16 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { takeClientId } from './client-ids.repo.ts';
+import { createCommentNotices } from './comment-notices.ts';
 import * as repo from './comments.repo.ts';
-import { addressees, recipientsOfComment } from './comments.rules.ts';
 import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
-import { commentersAmong, newestCommentsOf, viewersAmong } from './post-notifications.repo.ts';
-import { commented, mentionedInComment, replied } from './post-notifications.ts';
+import { newestCommentsOf } from './post-notifications.repo.ts';
+import { commented } from './post-notifications.ts';
 import { type LockedPost, lockPost, seesPostNow } from './posts.repo.ts';
 import { toComment } from './posts.row.ts';
 import { mayDeleteComment } from './posts.rules.ts';
-import type { TextEntities } from './text-entities/text-entities.ts';
+import { type TextEntities, withKeptMentions } from './text-entities/text-entities.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
@@ -65,63 +65,7 @@ export function createComments(parts: {
     changes.announce({ postId, by: by.id });
   };
 
-  /** Notify the people addressed by a new comment, as far as they see its post. */
-  const notify = async (
-    trx: Executor,
-    post: LockedPost,
-    comment: {
-      id: string;
-      authorId: string;
-      text: string;
-      mentions: readonly Mention[];
-      answered: string | undefined;
-      at: number | undefined;
-    },
-  ): Promise<void> => {
-    const named = comment.mentions.map(({ _id }) => _id);
-    const { answered } = comment;
-    const seeing = await viewersAmong(trx, post, answered === undefined ? named : [...named, answered], answered);
-    const mentioned = named.filter((id) => seeing.includes(id));
-    const addressed = addressees(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
-    const recipients = recipientsOfComment({
-      postAuthorId: post.author_id,
-      mentioned,
-      addressees: addressed,
-      commenters: await commentersAmong(trx, post.id, addressed),
-      answered: seeing.filter((id) => id === answered),
-    });
-    const about = { actor: comment.authorId, at: comment.at };
-    // the post's author is notified of every comment, so their mention does not count towards the limit
-    const [owner, others] = [
-      recipients.mentioned.filter((id) => id === post.author_id),
-      recipients.mentioned.filter((id) => id !== post.author_id),
-    ];
-    const notified = [...owner, ...(await limitMentions(trx, comment.authorId, others))];
-    await addNotifications(trx, [
-      { ...about, kind: commented, subject: post.id, recipients: recipients.commented },
-      { ...about, kind: replied, subject: comment.id, recipients: recipients.replied },
-      { ...about, kind: mentionedInComment, subject: comment.id, recipients: notified },
-    ]);
-  };
-
-  /** Notify people that an edit of a comment newly mentions, and withdraw notifications of removed mentions. */
-  const notifyEdited = async (
-    trx: Executor,
-    post: LockedPost,
-    comment: { id: string; author_id: string; mentions: readonly Mention[] },
-    mentions: readonly Mention[],
-  ): Promise<void> => {
-    const about = { kind: mentionedInComment, subject: comment.id, actor: comment.author_id };
-    const before = new Set(comment.mentions.map(({ _id }) => _id));
-    const named = mentions.map(({ _id }) => _id);
-    const added = await viewersAmong(
-      trx,
-      post,
-      named.filter((id) => !before.has(id)),
-    );
-    const recipients = await limitMentions(trx, comment.author_id, added);
-    await addNotifications(trx, [{ ...about, recipients }], [{ ...about, keptBy: named }]);
-  };
+  const { notify, notifyEdited } = createCommentNotices({ limitMentions });
 
   return {
     /**
@@ -182,7 +126,7 @@ export function createComments(parts: {
     /** Change the viewer's own comment. Newly mentioned people are notified; those no longer mentioned are not. */
     async edit(viewer: Viewer, { postId, id }: { postId: string; id: string }, written: string): Promise<Comment> {
       const text = collapseEmptyLines(written);
-      const { tags, mentions } = await textEntities.read(viewer.id, text);
+      const { tags, mentions: found } = await textEntities.read(viewer.id, text);
       const edited = await transact(db, async (trx) => {
         const post = await lockPost(trx, viewer.id, postId);
         if (!post?.is_seen) throw new AppError('no_such_comment');
@@ -193,8 +137,9 @@ export function createComments(parts: {
         }
         if (post.visibility === 'hidden') throw new AppError('post_hidden');
         if (text === comment.text) return comment;
+        const mentions = withKeptMentions(text, found, comment.mentions);
         await repo.updateComment(trx, postId, comment, { text, tags, mentions });
-        await notifyEdited(trx, post, comment, mentions);
+        await notifyEdited(trx, post, comment, { text, mentions });
         return repo.findOwnComment(trx, viewer.id, postId, id);
       });
       if (!edited) throw new AppError('no_such_comment');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { newGroup, send } from '../../testing/conversations.ts';
+import { befriend, succeed } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
 let quad: TestContext;
@@ -64,6 +66,59 @@ test('an edit notifies newly mentioned people, and withdraws the notifications o
   expect(await mentionsIn()).toEqual([{ person_id: chand.id }]);
   await edit('Never mind');
   expect(await mentionsIn()).toEqual([]);
+});
+
+test('the author of the post has one notification of a comment, whether or not an edit mentions them', async () => {
+  const told = async () =>
+    (
+      await quad.services.db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('person_id', '=', asha.id)
+        .where((is) => is('subject_id', 'in', [post, comment]))
+        .execute()
+    ).map(({ kind }) => kind);
+  expect(await told()).toEqual(['comment']);
+  await edit(`Look, ${nameOf(asha)}`);
+  expect(await told()).toEqual(['comment-mention']);
+  await edit('Look');
+  expect(await told()).toEqual(['comment']);
+  // An earlier comment still notifies.
+  await quad.call('POST', `/api/posts/${post}/comment`, { as: bose, body: { text: 'Second' } });
+  await edit(`Look, ${nameOf(asha)}`);
+  expect((await told()).toSorted()).toEqual(['comment', 'comment-mention']);
+});
+
+test('an edit keeps the mentions of a person who is leaving, in a post, a comment and a message', async () => {
+  const leaver = await quad.newPerson('Leaver');
+  const name = nameOf(leaver);
+  await befriend(quad, bose, leaver);
+  const group = await newGroup(quad, bose, [leaver]);
+  const mentioning = await publish(quad, bose, `Frist ${name}`);
+  const message = await send(quad, bose, group, `Frist ${name}`);
+  await edit(`Frist ${name}`);
+  await succeed(quad.call('POST', '/api/my-data/leave', { as: leaver, body: { confirmation: name.slice(1) } }));
+
+  await edit(`First ${name}`);
+  await succeed(quad.call('PATCH', `/api/posts/${mentioning}`, { as: bose, body: { caption: `First ${name}` } }));
+  await succeed(quad.call('PATCH', `/api/messages/${message._id}`, { as: bose, body: { text: `First ${name}` } }));
+
+  const mentions = await quad.services.db
+    .selectFrom('comments')
+    .select('mentions')
+    .where('id', '=', comment)
+    .executeTakeFirstOrThrow();
+  expect(mentions.mentions).toMatchObject([{ _id: leaver.id }]);
+  const { mentions: ofPost } = await quad.services.db
+    .selectFrom('posts')
+    .select('mentions')
+    .where('id', '=', mentioning)
+    .executeTakeFirstOrThrow();
+  expect(ofPost).toMatchObject([{ _id: leaver.id }]);
+  const ofMessage = quad.services.db.selectFrom('message_mentions').select('person_id');
+  expect(await ofMessage.where('message_id', '=', message._id).execute()).toEqual([{ person_id: leaver.id }]);
+  const told = quad.services.db.selectFrom('notifications').select('kind').where('person_id', '=', leaver.id);
+  expect(await told.where('subject_id', 'in', [mentioning, comment]).execute()).toHaveLength(2);
 });
 
 test('the history survives hiding, and is deleted with the comment', async () => {

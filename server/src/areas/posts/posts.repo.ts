@@ -121,7 +121,7 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
     .select(['id', 'author_id', 'visibility', 'shown_to', 'caption', 'location', 'created_at', 'edited_at'])
-    .select(sql<PostMediaRecord[]>`media`.as('media'))
+    .select(['mentions', sql<PostMediaRecord[]>`media`.as('media')])
     .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -146,9 +146,10 @@ export async function updatePost(
   const media = described(post.media, form);
   if (edited) {
     const { id: post_id, caption, location } = post;
+    const written_at = post.edited_at ?? post.created_at;
     await trx
       .insertInto('caption_versions')
-      .values({ id: newId(), post_id, caption, location, written_at: post.edited_at ?? post.created_at })
+      .values({ id: newId(), post_id, caption, location, audience: audienceOf(post), written_at })
       .execute();
   }
   const isHidden = post.visibility === 'hidden';
@@ -170,23 +171,40 @@ export const audienceOf = ({ visibility, shown_to }: Pick<LockedPost, 'visibilit
   // a check constraint guarantees that a hidden post has its original audience in `shown_to`
   visibility === 'hidden' ? (shown_to ?? 'public') : visibility;
 
-/** The current caption and location and the earlier ones, newest first; undefined when the viewer sees no such post. */
+/** Whether anyone but its author has commented on a post. Comments that moderators hide may be restored, so they count. */
+export async function othersHaveCommented(trx: Executor, post: LockedPost): Promise<boolean> {
+  const by = (table: 'comments' | 'hidden_comments') =>
+    sql`exists (select from ${sql.table(table)} where post_id = ${post.id} and author_id <> ${post.author_id})`;
+  const { rows } = await sql<{ have: boolean }>`select ${by('comments')} or ${by('hidden_comments')} as have`.execute(
+    trx,
+  );
+  return rows[0]?.have ?? false;
+}
+
+/**
+ * The current caption and location and the earlier ones, newest first; undefined when the viewer sees no such post. Only
+ * the author sees earlier locations, and captions for close friends once the post is public.
+ */
 export async function captionHistory(db: Executor, viewerId: string, id: string, limit: number) {
   const post = await db
     .selectFrom('posts')
-    .select(['caption', 'location', sql<Date>`coalesce(edited_at, created_at)`.as('written_at')])
+    .select(['author_id', 'visibility', 'caption', 'location'])
+    .select(sql<Date>`coalesce(edited_at, created_at)`.as('written_at'))
     .where('id', '=', id)
     .where(seesPost(viewerId))
     .executeTakeFirst();
   if (!post) return undefined;
+  const { author_id, visibility, ...current } = post;
+  const isOwn = author_id === viewerId;
   const earlier = await db
     .selectFrom('caption_versions')
-    .select(['caption', 'location', 'written_at'])
+    .select(['caption', isOwn ? 'location' : sql<null>`null`.as('location'), 'written_at'])
     .where('post_id', '=', id)
+    .$if(!isOwn && visibility === 'public', (query) => query.where('audience', '=', 'public'))
     .orderBy('id', 'desc')
     .limit(limit - 1)
     .execute();
-  return [post, ...earlier];
+  return [current, ...earlier];
 }
 
 /** Delete a locked post. Lock the author before the day's row, as `insertPost` does, to prevent deadlocks. */

@@ -1,3 +1,4 @@
+import type { Visibility } from '@quad/contract/posts/posts';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
@@ -18,4 +19,9 @@ export function mayDeleteComment(viewer: Viewer, comment: Owned, post: Owned): b
 /** A post needs a picture, a video or text. */
 export function isEmptyPost(caption: string, media: readonly unknown[]): boolean {
   return media.length === 0 && isBlank(caption);
+}
+
+/** An edit to this audience shows the post to more people. Without an audience, it keeps the present one. */
+export function isWidened(present: Visibility, audience: Visibility | undefined): boolean {
+  return present === 'close_friends' && audience === 'public';
 }

@@ -20,10 +20,10 @@ import type { PostChanges } from './post-changes.ts';
 import { commentIdsOf } from './post-notifications.repo.ts';
 import * as repo from './posts.repo.ts';
 import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
-import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import { isEmptyPost, isWidened, mayChangePost } from './posts.rules.ts';
 import type { Processing, SentTextTrack } from './processing.service.ts';
 import type { PreparedPost, Publishing } from './publishing.ts';
-import type { TextEntities } from './text-entities/text-entities.ts';
+import { type TextEntities, withKeptMentions } from './text-entities/text-entities.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
 type PostFile = MediaSource | FoundUpload;
@@ -77,8 +77,11 @@ export function createPosts(parts: {
     (isHidden: boolean): ChangeSubject =>
     async (moderator, id, also) => {
       await transact(db, async (trx) => {
-        await repo.setPostHidden(trx, await lockAny(trx, moderator, id), isHidden);
+        const post = await lockAny(trx, moderator, id);
+        await repo.setPostHidden(trx, post, isHidden);
         await also(trx);
+        // its author may have changed it while it was hidden
+        if (!isHidden) await publishing.notifyMentioned(trx, shownAgain(post), post.mentions);
       });
       changes.announce({ postId: id, listChanged: true, by: moderator.id });
     };
@@ -128,19 +131,20 @@ export function createPosts(parts: {
 
     /** Change a post and store its old caption and location. Return the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
-      const entities = await textEntities.read(viewer.id, form.caption);
+      const found = await textEntities.read(viewer.id, form.caption);
       const listChanged = await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
+        const entities = { ...found, mentions: withKeptMentions(form.caption, found.mentions, post.mentions) };
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
+        if (isWidened(repo.audienceOf(post), form.visibility) && (await repo.othersHaveCommented(trx, post)))
+          throw new AppError('written_for_close_friends');
         await repo.updatePost(trx, post, { form, entities });
         const { visibility = repo.audienceOf(post) } = form;
         const hasNewAudience = visibility !== repo.audienceOf(post);
         const isHidden = post.visibility === 'hidden';
-        if (hasNewAudience || form.caption !== post.caption) {
-          // people outside a smaller audience lose the notification of their mention
-          const shown = isHidden ? post : { ...post, visibility };
-          await publishing.notifyMentioned(trx, shown, entities.mentions);
-        }
+        // People outside a smaller audience lose the notification of their mention. A hidden post does so once it is restored.
+        if (!isHidden && (hasNewAudience || form.caption !== post.caption))
+          await publishing.notifyMentioned(trx, { ...post, visibility }, entities.mentions);
         return hasNewAudience && !isHidden;
       });
       changes.announce({ postId: id, listChanged, by: viewer.id });
@@ -193,6 +197,8 @@ export function createPosts(parts: {
     },
   };
 }
+
+const shownAgain = (post: repo.LockedPost) => ({ ...post, visibility: repo.audienceOf(post) });
 
 const isVideo = (file: PostFile) => (file.kind === 'prepared' ? file.record.type : file.kind) === 'video';
 

@@ -15,8 +15,7 @@ export function searchConcern(
   },
 ) {
   const { searchables } = given.contributed;
-  const kinds = searchables.filter(({ hasTitles }) => hasTitles).map(({ kind }) => kind);
-  const titles = createTitles({ db, caches, kinds });
+  const titles = createTitles({ db, caches, searchables });
   const search = createSearch({ caches, searchables, titles, off: given.campus.decisions.off });
   return { name: 'search', routes: (server: FastifyInstance) => searchRoutes(server, search) };
 }

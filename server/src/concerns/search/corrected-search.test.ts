@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addListing } from '../../testing/marketplace.ts';
 import { idsOf, publish } from '../../testing/posts.ts';
+import { addStudyGroup } from '../../testing/study-groups.ts';
 
 let quad: TestContext;
 let viewer: TestPerson;
@@ -71,6 +72,23 @@ describe('a typing error', () => {
     await addNotice('Zirconium audit', { department: 'civil' });
     expect((await search('zircomium')).meant).toBeNull();
     expect((await search('zircomium', admin)).meant).toBe('zirconium');
+  });
+
+  test('titles that the viewer may not see have no effect on a suggestion or the order', async () => {
+    // more of them than the limits of similar titles and of first titles
+    for (const title of ['Quetzalcoatl club', ...Array.from({ length: 60 }, (_, n) => `Quetzalcoatls ${n}`)])
+      await addStudyGroup(quad, seller, { title, access: 'hidden' });
+    const blocker = await quad.newPerson('Blocker');
+    expect((await quad.call('PUT', `/api/blocks/${viewer.id}`, { as: blocker })).status).toBe(200);
+    for (let n = 0; n < 21; n++) await addListing(quad, blocker, { title: `Zamboni ${n}` });
+    await addTitle('Quetzalcoatk');
+    const zamboni = await addTitle('Zamboni with spare parts');
+    await addTitle('Old zamboni');
+
+    expect((await search('quetzalcoatl')).meant).toBe('quetzalcoatk');
+    expect((await page('listings', 'quetzalcoatl')).body.meant).toBe('quetzalcoatk');
+    expect((await search('quetzalcoatl', seller)).meant).toBeNull();
+    expect(idsOf((await page('listings', 'zamboni')).body.listings)[0]).toBe(zamboni);
   });
 
   test('a corrected kind is read page by page, and the suggestion ends with its last title', async () => {

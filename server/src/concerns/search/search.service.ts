@@ -45,8 +45,10 @@ export function createSearch(parts: {
   const searched = (kinds: readonly SearchKind[]) =>
     searchables.filter(({ kind }) => kinds.includes(kind) && !isKindOff(kind, off));
 
+  const kindsOn = () => searched(SEARCH_KINDS).map(({ kind }) => kind);
+
   const findAll = async (viewer: Viewer, kinds: readonly SearchKind[], text: string): Promise<SearchResults> => {
-    const beginnings = titles.beginningWith(text);
+    const beginnings = titles.beginningWith(viewer, text);
     const found = searched(kinds).map(async (searchable) => {
       const page = await findKnown(searchable, viewer, { text, limit: SEARCH_FEW, after: undefined });
       const first = firstOf(searchable, page.items.length === 0 ? NO_TITLES : await beginnings);
@@ -63,7 +65,7 @@ export function createSearch(parts: {
     const [searchable] = searched([kind]);
     if (!searchable) return { items: [], nextCursor: null };
     const { text, limit, after } = request;
-    const first = firstOf(searchable, limit > 1 ? await titles.beginningWith(text) : NO_TITLES);
+    const first = firstOf(searchable, limit > 1 ? await titles.beginningWith(viewer, text) : NO_TITLES);
     const titled = first.ids.length > 0 ? await findThese(searchable, viewer, text, first.ids) : [];
     const best = bestFirst(titled, first).slice(0, limit - 1);
     const isFirst = after === undefined;
@@ -87,7 +89,7 @@ export function createSearch(parts: {
       if (text === undefined) return { ...NOTHING, meant: null };
       const results = await findAll(viewer, SEARCH_KINDS, text);
       if (!needsCorrection(results, text)) return { ...results, meant: null };
-      for (const corrected of await titles.corrections(text)) {
+      for (const corrected of await titles.corrections(viewer, text, kindsOn())) {
         const missing = CORRECTED.filter((kind) => results[kind].length === 0);
         const further = await findAll(viewer, missing, corrected);
         const both = { ...results, ...Object.fromEntries(missing.map((kind) => [kind, further[kind]])) };
@@ -102,7 +104,7 @@ export function createSearch(parts: {
       const page = await findPage(viewer, kind, { text, ...where });
       // A later page is empty only when the first one was, because that shows the corrected text.
       if (page.items.length === 0 && CORRECTED.includes(kind)) {
-        for (const corrected of await titles.corrections(text)) {
+        for (const corrected of await titles.corrections(viewer, text, kindsOn())) {
           const { items, nextCursor } = await findPage(viewer, kind, { text: corrected, ...where });
           if (items.length > 0) return { ...NOTHING, [kind]: items, nextCursor, meant: corrected };
         }

@@ -1,6 +1,7 @@
 import { SEARCH_FOUND_MAX } from '@quad/contract/limits/search';
 import type { SearchResults } from '@quad/contract/search/search';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { offsetOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
@@ -23,7 +24,13 @@ export interface SearchPage<Item> {
 /** A kind of thing that search finds. The area that owns it contributes it. */
 export interface Searchable<Kind extends SearchKind> {
   readonly kind: Kind;
-  /** `search_titles` has the titles of this kind, and `find` serves `ids`: titles that match best come first. */
+  /**
+   * `search_titles` has the titles of this kind: misspelt words are corrected from them. The condition says whether the
+   * viewer may see the subject of the row in `search_titles`, in a scalar subquery: with `exists`, Postgres may scan the
+   * whole table first. Its text may depend on the viewer's role, and on nothing else.
+   */
+  readonly seesTitle?: (viewer: Viewer) => RawBuilder<SqlBool>;
+  /** `find` serves `ids`: titles that match best come first. */
   readonly hasTitles?: true;
   /** Whether any thing of this kind contains the text; if not, the kind is not searched. */
   readonly isKnown?: (text: string) => Promise<boolean>;

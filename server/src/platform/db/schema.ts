@@ -314,6 +314,7 @@ export interface CalendarAddresses {
 }
 
 export interface CaptionVersions {
+  audience: Generated<'public' | 'close_friends'>;
   caption: string;
   id: string;
   location: string | null;

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
 import { searchQuery } from '../../../concerns/search/search-query.ts';
 import { pageByPlace, type Searchable } from '../../../concerns/search/searchable.ts';
@@ -21,6 +22,7 @@ const findPrograms = searchQuery(
 export const programSearchable = (db: Database): Searchable<'programs'> => ({
   kind: 'programs',
   hasTitles: true,
+  seesTitle: () => sql<SqlBool>`(select true from programs where programs.id = search_titles.subject_id)`,
   isKnown: knowsWords(db, 'programs'),
   async find(_viewer, request) {
     const rows = await findPrograms(db, request, {});

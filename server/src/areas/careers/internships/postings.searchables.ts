@@ -1,10 +1,12 @@
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
 import { searchQuery } from '../../../concerns/search/search-query.ts';
 import { pageByPlace, type Searchable } from '../../../concerns/search/searchable.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isPosterEnabled } from './postings.sql.ts';
+
+const isFound = () => sql<SqlBool>`(postings.status in ('Open', 'Interviewing', 'Closed') and ${isPosterEnabled()})`;
 
 /** Find published postings by words: open ones first, then the newest. */
 const findPostings = searchQuery(
@@ -22,8 +24,7 @@ const findPostings = searchQuery(
         else postings.status end`.as('status'),
       ])
       .where(isMatch)
-      .where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`)
-      .where(isPosterEnabled())
+      .where(isFound())
       .orderBy(sql`postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now())`, 'desc')
       .orderBy('postings.listed_at', 'desc')
       .orderBy('postings.id', 'desc')
@@ -35,6 +36,8 @@ const findPostings = searchQuery(
 export const postingSearchable = (db: Database): Searchable<'postings'> => ({
   kind: 'postings',
   hasTitles: true,
+  seesTitle: () =>
+    sql<SqlBool>`(select true from postings where postings.id = search_titles.subject_id and ${isFound()})`,
   isKnown: knowsWords(db, 'postings'),
   async find(_viewer, request) {
     const rows = await findPostings(db, request, {});

@@ -1,12 +1,12 @@
 import { SEARCH_EXCERPT } from '@quad/contract/limits/search';
 import { cutText } from '@quad/contract/text/cut-text';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
 import { searchQuery } from '../../../concerns/search/search-query.ts';
 import { pageByPlace, type Searchable } from '../../../concerns/search/searchable.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { beginningOf } from '../../../platform/db/text-beginning.ts';
-import { dayMonthYear, isReadBy } from './notices.row.ts';
+import { dayMonthYear, isReadBy, type NoticeReader } from './notices.row.ts';
 import { readsAllNotices } from './notices.rules.ts';
 import { isExpired, isPublished } from './notices.sql.ts';
 
@@ -16,6 +16,8 @@ type FindArgs = {
   readonly offset: number;
   readonly limit: number;
 };
+
+const isFoundBy = (reader: NoticeReader) => sql<SqlBool>`(${isPublished} and ${isReadBy(reader)})`;
 
 /** Find the reader's notices by words of title and description, newest first. */
 const findNotices = searchQuery(
@@ -27,8 +29,7 @@ const findNotices = searchQuery(
       .select(['notices.id', 'notices.title', 'notices.date', sql<boolean>`${isExpired}`.as('is_expired')])
       .select(beginningOf(sql.ref('notices.description'), SEARCH_EXCERPT).as('text'))
       .where(isMatch)
-      .where(isPublished)
-      .where(isReadBy({ id: viewerId, all }))
+      .where(isFoundBy({ id: viewerId, all }))
       .orderBy('notices.date', 'desc')
       .orderBy('notices.id', 'desc')
       .offset(offset)
@@ -39,6 +40,10 @@ const findNotices = searchQuery(
 export const noticeSearchable = (db: Database): Searchable<'notices'> => ({
   kind: 'notices',
   hasTitles: true,
+  seesTitle: (viewer) => sql<SqlBool>`(
+    select true from notices join people as reader on reader.id = ${viewer.id}
+    where notices.id = search_titles.subject_id and ${isFoundBy({ id: viewer.id, all: readsAllNotices(viewer) })}
+  )`,
   isKnown: knowsWords(db, 'notices'),
   async find(viewer, request) {
     const rows = await findNotices(db, request, { viewerId: viewer.id, all: readsAllNotices(viewer) });

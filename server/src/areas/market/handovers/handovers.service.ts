@@ -17,7 +17,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Relations } from '../../people/relations/relations.ts';
-import { deletedPerson } from '../../people/summaries/deleted-person.ts';
+import type { DeletedPeople } from '../../people/summaries/deleted-person.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import { handedOver } from './handover-notifications.ts';
 import * as repo from './handovers.repo.ts';
@@ -35,11 +35,12 @@ export interface HandoverKind {
 export type Handovers = ReturnType<typeof createHandovers>;
 
 /** Hand-overs between two people: confirmed with a code, and rated afterwards. */
-export function createHandovers({ db, live, relations }: { db: Database; live: Live; relations: Relations }) {
+export function createHandovers(parts: { db: Database; live: Live; relations: Relations; deleted: DeletedPeople }) {
+  const { db, live, relations, deleted } = parts;
   const kinds = new Map<string, HandoverKind>();
 
   const show = async (viewerId: string, ids: readonly string[]): Promise<Handover[]> =>
-    (await repo.findHandovers(db, viewerId, ids)).map((row) => toHandover(row, viewerId));
+    (await repo.findHandovers(db, viewerId, ids)).map((row) => toHandover(row, viewerId, deleted));
 
   const get = async (viewer: Viewer, id: string): Promise<Handover> => {
     const [handover] = await show(viewer.id, [id]);
@@ -193,7 +194,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
   };
 }
 
-function toHandover(row: repo.HandoverRow, viewerId: string): Handover {
+function toHandover(row: repo.HandoverRow, viewerId: string, deleted: DeletedPeople): Handover {
   const bothRated = row.own_stars !== null && row.their_stars !== null;
   const theirs = row.their_stars === null ? null : { stars: row.their_stars, text: row.their_text ?? '' };
   return {
@@ -202,7 +203,7 @@ function toHandover(row: repo.HandoverRow, viewerId: string): Handover {
     subject: row.subject_id,
     title: row.title,
     role: row.giver_id === viewerId ? 'giver' : 'taker',
-    other: row.is_seen ? (row.is_leaving ? deletedPerson(row.id) : toPersonSummary(row)) : null,
+    other: row.is_seen ? (row.is_leaving ? deleted(row.id, row.handover_id) : toPersonSummary(row)) : null,
     amount: row.amount,
     state: row.state,
     isPaid: row.is_paid,

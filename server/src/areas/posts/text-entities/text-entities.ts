@@ -21,3 +21,13 @@ export function createTextEntities({ people }: { people: People }): TextEntities
     },
   };
 }
+
+/**
+ * The mentions of an edited text: those found now, and earlier ones with an @name that the text still has. People who are
+ * leaving are not found, but an edit must not remove their mention, because they may return.
+ */
+export function withKeptMentions(text: string, found: readonly Mention[], before: readonly Mention[]): Mention[] {
+  return readText(text).usernames.flatMap(
+    (name) => [...found, ...before].find(({ username }) => username.toLowerCase() === name) ?? [],
+  );
+}
