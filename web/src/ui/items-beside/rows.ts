@@ -24,13 +24,13 @@ export function moveFocus(list: Element | null, step: 1 | -1): boolean {
   return link !== undefined;
 }
 
-/** What a list shows: the addresses of its items, in order, and whether it has rows before and after them. */
+/** The content of a list: the addresses of its items, in order, and whether it has rows before and after them. */
 interface Shown {
   readonly items: readonly Href[];
   readonly pages: { readonly previous: boolean; readonly next: boolean };
 }
 
-/** What a list shows. It follows the list while it loads and changes. */
+/** The content of a list. It follows the list while it loads and changes. */
 export function useItems(list: RefObject<HTMLElement | null>): Shown {
   const [shown, setShown] = useState<Shown>({ items: [], pages: { previous: false, next: false } });
   useEffect(() => {
