@@ -92,7 +92,7 @@ function Row({
           </div>
         ) : (
           <TextField
-            label={`Description of picture ${number} (optional)`}
+            label={`Describe picture ${number} (optional)`}
             maxLength={ALT_TEXT_MAX}
             value={altText}
             autoComplete="off"

@@ -1,5 +1,5 @@
 import type { LostItem } from '@quad/contract/market/lost-items';
-import { fullDate } from '@quad/contract/text/dates';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { MapPin, PackageSearch } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { lostItemHref } from '../../texts/market-hrefs.ts';
@@ -36,7 +36,7 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
         <p className="flex min-w-0 gap-1 text-14 text-muted">
           <MapPin size={14} aria-hidden className="mt-0.75 shrink-0" />
           <span className="wrap-anywhere min-w-0">
-            <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{fullDate(happenedOn)}</span>
+            <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{shortDate(happenedOn)}</span>
           </span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { handoverChanged } from '@quad/contract/market/handovers';
 import { closeLostItem, deleteLostItem, type WholeLostItem } from '@quad/contract/market/lost-items';
 import { LOST_ITEM_SUBJECT } from '@quad/contract/market/market-terms';
-import { fullDate } from '@quad/contract/text/dates';
+import { shortDate } from '@quad/contract/text/relative-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Ellipsis, Flag, MapPin, MessageCircle, Share } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
           <p className="flex flex-wrap items-center gap-x-1 text-muted">
             <MapPin size={16} aria-hidden />
             <bdi>{place}</bdi>
-            <span>· {fullDate(happenedOn)}</span>
+            <span>· {shortDate(happenedOn)}</span>
           </p>
         </div>
         {description !== '' && (

@@ -11,7 +11,7 @@ import type {
   FoundProgram,
   FoundTag,
 } from '@quad/contract/search/search';
-import { fullDate, noticeDay } from '@quad/contract/text/dates';
+import { noticeDay, weekdayDate } from '@quad/contract/text/dates';
 import {
   Award,
   BriefcaseBusiness,
@@ -196,7 +196,7 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
           <Marked text={title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {[isOver ? 'Over' : fullDate(date), location].join(' · ')}
+          {[isOver ? 'Over' : weekdayDate(date), location].join(' · ')}
         </span>
       </span>
     </Link>
