@@ -62,8 +62,8 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
-                'flex min-h-11 flex-1 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
-                isBeside ? 'text-14' : 'md:px-4',
+                'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
+                isBeside ? 'text-14' : 'flex-1 md:px-4',
                 isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >
