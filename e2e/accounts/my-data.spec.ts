@@ -23,7 +23,7 @@ test('a student downloads their data, deletes their account, signs in again and 
 
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await page.getByLabel('Your password').fill(asha.password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await signIn(page, asha.email, asha.password);
   await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();

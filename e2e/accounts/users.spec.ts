@@ -26,7 +26,7 @@ test('an admin searches, filters, sorts and pages, all in the address, and saves
   const nadia = await newStudent(name);
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/all_users');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Users');
   const counts = page.getByRole('region', { name: 'Counts' });
   for (const label of ['Total Users', 'Active Users', 'Disabled Users', 'Admins'])
     await expect(counts).toContainText(new RegExp(`${label}[\\d,]+`));

@@ -6,7 +6,7 @@ import { expect, test, WIDE } from '../fixtures.ts';
 import { publish, words } from '../posts/posts.ts';
 
 test(
-  'on a desk a table becomes a list beside the open item; a filter keeps the focus, and closing returns to the row',
+  'on a desk a table becomes a list beside the open item, which stays while the list is searched, and after a reload',
   WIDE,
   async ({ signedInPage, request }) => {
     const page = await signedInPage(await demoAdmin(request));
@@ -40,9 +40,13 @@ test(
 
     await page.keyboard.press('Enter');
     await list.getByRole('textbox', { name: 'Search users' }).pressSequentially('asha');
-    await expect(details).toHaveCount(0);
+    await expect(list.getByRole('link', { name: 'Asha Rao' })).toBeVisible();
+    await expect(details).toBeVisible();
+    await expect(list.getByRole('textbox', { name: 'Search users' })).toBeFocused();
+    await page.reload();
+    await expect(list.getByRole('textbox', { name: 'Search users' })).toHaveValue('asha');
+    await details.getByRole('link', { name: 'Back to list' }).click();
     await expect(page).toHaveURL('/all_users?q=asha&sort=-joined');
-    await expect(page.getByRole('textbox', { name: 'Search users' })).toBeFocused();
   },
 );
 

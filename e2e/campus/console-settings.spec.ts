@@ -27,10 +27,7 @@ test('an admin walks through the settings, and each section has an address', asy
   await expect(page.getByText('A file was written, read and removed.')).toBeVisible();
 });
 
-test('an admin searches announcements, saves them, and finds support tickets in a tab', async ({
-  signedInPage,
-  request,
-}) => {
+test('an admin searches announcements, saves them, and finds feedback in a tab', async ({ signedInPage, request }) => {
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/messages');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
@@ -47,7 +44,7 @@ test('an admin searches announcements, saves them, and finds support tickets in 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('announcements.csv');
 
-  await page.getByRole('tab', { name: 'Support tickets' }).click();
+  await page.getByRole('tab', { name: 'Feedback' }).click();
   await expect(page).toHaveURL('/messages?tab=tickets');
-  await expect(page.getByRole('region', { name: 'Support tickets' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Feedback' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('an admin publishes a notice about an event, students acknowledge it, and t
   await admin.goto('/college-NoticeHub');
   await admin.getByRole('button', { name: 'Create Announcement' }).click();
   const form = admin.getByRole('dialog', { name: 'Create Announcement' });
-  await form.getByRole('button', { name: 'Publish notice' }).click();
+  await form.getByRole('button', { name: 'Publish' }).click();
   await expect(form.getByText('A notice needs a title')).toBeVisible();
   await expectAccessible(admin);
   await form.getByLabel('Title').fill(title);
@@ -35,7 +35,7 @@ test('an admin publishes a notice about an event, students acknowledge it, and t
   await form.getByRole('button', { name: 'Choose an event' }).click();
   await form.getByRole('textbox', { name: 'Search events' }).fill(race);
   await form.getByRole('list', { name: 'Events found' }).getByRole('button', { name: race }).click();
-  await form.getByRole('button', { name: 'Publish notice' }).click();
+  await form.getByRole('button', { name: 'Publish' }).click();
   const onAdmins = admin.getByRole('article', { name: title });
   await expect(onAdmins).toContainText('0 people have acknowledged this.');
 

@@ -37,7 +37,7 @@ test('a student joins a group on request after its host accepts them, and the gr
   await main(other).getByRole('button', { name: 'New Topic' }).click();
   const topic = main(other).getByRole('form', { name: 'New topic' });
   await topic.getByLabel('Topic').fill('Motors');
-  await topic.getByLabel('First reply').fill('Which ones do we order?');
+  await topic.getByLabel('First post').fill('Which ones do we order?');
   await topic.getByRole('button', { name: 'Post Topic' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Motors' })).toBeVisible();
   await expect(replies(other)).toContainText('Which ones do we order?');

@@ -24,7 +24,7 @@ test('a product is added with its pictures, found by its price, opened, edited a
   await form.getByLabel('Price (₹)').fill('1,25,000');
   await form.getByLabel('Category').selectOption('Furniture');
   await form.getByLabel('Add pictures').setInputFiles([picture(), picture({ width: 320, height: 480 })]);
-  await form.getByLabel('Description of picture 2 (optional)').fill('From the side');
+  await form.getByLabel('Describe picture 2 (optional)').fill('From the side');
   await form.getByRole('button', { name: 'Move picture 2 up' }).click();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -69,7 +69,7 @@ test('an unsent product keeps its text and pictures over a reload, and closing i
   const form = page.getByRole('form', { name: 'Add a product' });
   await form.getByLabel('Title').fill('Half a table');
   await form.getByLabel('Add pictures').setInputFiles([picture(), picture({ width: 320, height: 480 })]);
-  await form.getByLabel('Description of picture 2 (optional)').fill('From the side');
+  await form.getByLabel('Describe picture 2 (optional)').fill('From the side');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Keep your draft?' });
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('an unsent product keeps its text and pictures over a reload, and closing i
   await page.reload();
   await toggle.click();
   await expect(form.getByLabel('Title')).toHaveValue('Half a table');
-  await expect(form.getByLabel('Description of picture 2 (optional)')).toHaveValue('From the side');
+  await expect(form.getByLabel('Describe picture 2 (optional)')).toHaveValue('From the side');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(form).toHaveCount(0);
   await toggle.click();

@@ -20,12 +20,13 @@ export type Consent = Static<typeof Consent>;
 
 /**
  * `isAsked` is false until the person has chosen for each purpose of the current notice. Nobody asks a person under 18:
- * `allowed` has what their guardian permits, and is null for others.
+ * `allowed` has what their guardian permits, and is null for others. `sendsMail`: this Quad sends the weekly mail.
  */
 const Consents = Type.Object({
   version: Type.Integer(),
   isAsked: Type.Boolean(),
   allowed: nullable(Type.Array(oneOf(OPTIONAL_PURPOSES))),
+  sendsMail: Type.Boolean(),
   consents: Type.Array(Consent),
 });
 export type Consents = Static<typeof Consents>;

@@ -166,7 +166,7 @@ export const CAUSES = {
   'waiting-payments': {
     name: 'Waiting payments',
     meaning: 'People have paid for premium, and get it when someone confirms their payment.',
-    remedy: 'Compare the references with the bank statement, and confirm the payments.',
+    remedy: 'Compare each reference with the bank statement, and confirm the payment.',
     section: 'Payments wait',
     alerts: 'off',
     needs: 'payments',

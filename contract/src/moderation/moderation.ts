@@ -69,11 +69,12 @@ export const caseFile = defineCall({
 export const lookAtCase = defineCall({
   method: 'PUT',
   path: '/api/moderation/cases/:id/look',
-  summary: 'Mark a case as open in your browser, visible to other moderators. Answers who else has it open',
+  summary:
+    'Mark a case as open in your browser, or as closed again. Other moderators see it. Answers who else has it open',
   tag: 'moderation',
   access: 'cases',
   params: IdParams,
-  body: Type.Object({}),
+  body: Type.Object({ isClosed: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ lookers: Type.Array(Type.String()) }),
   errors: ['no_such_case'],
 });

@@ -9,10 +9,11 @@ const DAY = 24 * HOUR;
 /** A date with its year: `24 Nov 2026`. For records, which are read years later. */
 export const fullDate = (when: When, timeZone?: string): string => worded(when, { dateStyle: 'medium' }, timeZone);
 
-/** The day of a notice, which the wire writes as `24-11-2026`: `Today`, `24 Nov`, and `24 Nov 2025` in another year. */
+/** The day of a notice, which the wire writes as `24-11-2026`: `Today`, `Yesterday`, then `24 Nov`. */
 export function noticeDay({ date }: { readonly date: string }, now = Date.now()): string {
   const day = date.split('-').reverse().join('-');
-  return day === isoDay(now) ? 'Today' : shortDate(day, now);
+  if (day === isoDay(now)) return 'Today';
+  return day === isoDay(now - DAY) ? 'Yesterday' : shortDate(day, now);
 }
 
 /** A date in full, for mails and documents: `24 November 2026`. */
@@ -44,10 +45,6 @@ export const shortMoment = (instant: When, timeZone?: string, now = Date.now()):
 /** An instant that people plan for: `Tue, 24 Nov, 2:05 pm`. */
 export const weekdayMoment = (instant: When, timeZone?: string, now = Date.now()): string =>
   `${weekdayDate(instant, timeZone, now)}, ${clockTime(instant, timeZone)}`;
-
-/** An instant that is known to the hour alone: `Tue, 24 Nov, 2 pm`. */
-export const weekdayHour = (instant: When, timeZone?: string, now = Date.now()): string =>
-  `${weekdayDate(instant, timeZone, now)}, ${worded(instant, { hour: 'numeric' }, timeZone)}`;
 
 /** A span of time: `Tue, 24 Nov, 2:00 pm – 5:00 pm`; over midnight with both days. */
 export function timeSpan(from: When, to: When, timeZone?: string, now = Date.now()): string {

@@ -43,7 +43,7 @@ export async function addModeration(services: Services, { campus: { viewer }, ag
     const { cases } = await moderationQueue.list(staff, { limit: 50 });
     const found = cases.find(({ subject }) => subject.id === subjectId);
     if (!found) throw new Error('a case of the demo campus was not opened');
-    await moderationQueue.look(staff, found._id);
+    await moderationQueue.look(staff, found._id, {});
     return moderationQueue.get(staff, found._id);
   };
 

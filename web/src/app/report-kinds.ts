@@ -15,7 +15,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   },
   {
     type: 'library_item',
-    label: 'A book or notes',
+    label: 'A library item',
     href: (itemId) => hrefOf({ to: '/library/$itemId', params: { itemId } }),
   },
   {

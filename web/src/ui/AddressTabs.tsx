@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
+import { IsBesideItem } from './is-beside-item.ts';
 import { moveAmongTabs } from './tab-keys.ts';
 
 export interface AddressTab {
@@ -19,10 +20,14 @@ interface AddressTabsProps {
   children: ReactNode;
 }
 
-/** Tabs that are links, because each has an address of its own. For tabs without addresses use `Tabs`. */
+/**
+ * Tabs that are links, because each has an address of its own. For tabs without addresses use `Tabs`. On a narrow window
+ * they scroll; beside an open item they wrap, because a desk has no finger to scroll with.
+ */
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isBeside = use(IsBesideItem);
 
   // On a narrow window the tabs scroll: bring the chosen one into view, whatever address the user came by.
   useEffect(() => {
@@ -38,7 +43,10 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
         role="tablist"
         aria-label={label}
         onKeyDown={moveAmongTabs}
-        className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className={classNames(
+          'relative flex border-line border-b',
+          isBeside ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:none]',
+        )}
       >
         {tabs.map((tab) => {
           const isChosen = tab.id === chosen;
@@ -54,7 +62,8 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
-                'flex min-h-11 flex-1 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12 md:px-4',
+                'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
+                isBeside ? 'text-14' : 'flex-1 md:px-4',
                 isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

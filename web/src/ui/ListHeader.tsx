@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { BackLink } from './BackLink.tsx';
+import { classNames } from './class-names.ts';
 import { IsBesideItem } from './is-beside-item.ts';
 
 interface ListHeaderProps {
@@ -18,12 +19,17 @@ interface ListHeaderProps {
  * the list. On phones all four are low enough for the first item to be in the first third of the screen (decision 311).
  */
 export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
-  const Heading = use(IsBesideItem) ? 'h2' : 'h1';
+  const isBeside = use(IsBesideItem);
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 wide:px-0">
       {parent && <BackLink href={parent} className="-ml-3" />}
       <div className="min-w-28 flex-1">
-        <Heading tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-6 md:text-28">
+        <Heading
+          tabIndex={-1}
+          dir="auto"
+          className={classNames('wrap-anywhere text-20 leading-6', !isBeside && 'md:text-28')}
+        >
           {title}
         </Heading>
         {note && <p className="text-14 text-muted">{note}</p>}

@@ -29,6 +29,7 @@ function renderTags({ query = {}, ...given }: Given) {
   );
   return refetch;
 }
+const WRONG = new ApiError('invalid_input', 'This is not a valid id', 400, { id: 'This is not a valid id' });
 const gone = ({ code }: ApiError, what: string) => code === 'no_such_poll' && <p>{what} are gone</p>;
 
 test.each([
@@ -44,6 +45,12 @@ test('content stays while a refetch fails', () => {
   renderTags({ query: { data: ['mela'], error: BROKEN } });
   expect(screen.getByText('mela')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a wrong link says so, without Retry', () => {
+  renderTags({ query: { error: WRONG } });
+  expect(screen.getByRole('heading', { name: "This link doesn't work" })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test.each<[string, Given, string]>([

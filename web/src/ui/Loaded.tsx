@@ -1,8 +1,9 @@
+import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import type { Href } from '../lib/routing/address.ts';
 import { BackLink } from './BackLink.tsx';
-import { ErrorState } from './ListStates.tsx';
+import { EmptyState, ErrorState } from './ListStates.tsx';
 import { PartError } from './PartError.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -64,13 +65,23 @@ function State({ query, loading, what, failed, failure = 'screen', gone }: Omit<
   if (!error) return loading;
   const isGone = error instanceof ApiError && gone?.(error, what ?? '');
   if (isGone) return isGone;
+  const isPart = failure === 'part' || failure === 'line';
+  if (!isPart && error instanceof ApiError && error.code === 'invalid_input') return <WrongLink />;
   const message = failed ?? (what === undefined ? error.message : `${what} could not be loaded.`);
   const onRetry = () => void refetch();
-  if (failure === 'part' || failure === 'line')
-    return <PartError message={message} onRetry={onRetry} busy={isFetching} inline={failure === 'line'} />;
+  if (isPart) return <PartError message={message} onRetry={onRetry} busy={isFetching} inline={failure === 'line'} />;
   const detail = failure === 'brief' || message === error.message ? {} : { detail: error.message };
   return <ErrorState message={message} {...detail} onRetry={onRetry} busy={isFetching} />;
 }
+
+/** The state of a screen whose address names nothing that can exist. Retry would not help. */
+const WrongLink = () => (
+  <EmptyState
+    icon={<Unlink size={28} aria-hidden />}
+    title="This link doesn't work"
+    text="Its address is wrong or cut off."
+  />
+);
 
 interface LoadedProps<Data> extends UnloadedProps {
   query: Loading<Data>;

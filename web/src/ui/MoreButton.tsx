@@ -25,7 +25,13 @@ export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
           More could not be loaded.
         </p>
       )}
-      <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="min-w-40">
+      <Button
+        kind="secondary"
+        busy={isFetchingNextPage}
+        data-page="next"
+        onClick={() => void fetchNextPage()}
+        className="min-w-40"
+      >
         {isFetchNextPageError && !isFetchingNextPage ? 'Retry' : label}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { namedSubject } from '../../concerns/audit/audit-subject.ts';
+import { sendsBulkMails } from '../../concerns/digest/digest-part.ts';
 import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createVault } from '../../platform/vault/vault.ts';
@@ -95,7 +96,7 @@ export async function accountsArea(platform: Platform, { people, users }: { peop
   const graduations = createGraduations({ db, bus, now });
   const corrections = createCorrections({ db });
   const nominees = createNominees({ db });
-  const consents = createConsents({ db, bus, users });
+  const consents = createConsents({ db, bus, users, sendsMail: sendsBulkMails(platform) });
   const ageParts = { db, bus, mail, users, links: createGuardianLinks({ secret, publicUrl }) };
   const ages = createAges(ageParts);
   const guardians = createGuardians(ageParts);

@@ -86,7 +86,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         if (!event) throw missing();
         if (!mayDelete(viewer, event)) throw new AppError('forbidden');
         await erase(trx, id);
-        await record(trx, viewer, 'event.deleted', id);
+        await record(trx, viewer, 'event.deleted', id, { name: event.title });
       });
     },
 
@@ -101,6 +101,12 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
 }
 
 /** Record a decision by the role of the viewer in the audit log. Decisions of hosts and organisers are not recorded. */
-async function record(trx: Executor, { id: by, role }: Viewer, action: AuditAction, id: string): Promise<void> {
-  if (may(role, 'events')) await recordAct(trx, { by, action, subject: { type: 'event', id } });
+async function record(
+  trx: Executor,
+  { id: by, role }: Viewer,
+  action: AuditAction,
+  id: string,
+  details: { readonly name?: string } = {},
+): Promise<void> {
+  if (may(role, 'events')) await recordAct(trx, { by, action, subject: { type: 'event', id }, details });
 }

@@ -273,6 +273,25 @@ export async function recordLook(db: Executor, id: string, personId: string): Pr
     .execute();
 }
 
+/** Record that a moderator has closed a case. */
+export async function deleteLook(db: Executor, id: string, personId: string): Promise<void> {
+  await db.deleteFrom('moderation_looks').where('case_id', '=', id).where('person_id', '=', personId).execute();
+}
+
+const isRecent = sql<boolean>`looks.looked_at > now() - make_interval(secs => ${sql.lit(LOOKING_SECONDS)})`;
+
+/** Whether a moderator has a case open. */
+export async function isLooking(db: Executor, id: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_looks as looks')
+    .select('looks.case_id')
+    .where('looks.case_id', '=', id)
+    .where('looks.person_id', '=', personId)
+    .where(isRecent)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The names of the other moderators who have a case open. */
 export async function currentViewers(db: Executor, id: string, viewerId: string): Promise<string[]> {
   const rows = await db
@@ -281,7 +300,7 @@ export async function currentViewers(db: Executor, id: string, viewerId: string)
     .select('people.name')
     .where('looks.case_id', '=', id)
     .where('looks.person_id', '<>', viewerId)
-    .where('looks.looked_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(LOOKING_SECONDS)})`)
+    .where(isRecent)
     .orderBy('people.name')
     .execute();
   return rows.map(({ name }) => name);

@@ -24,7 +24,9 @@ export function moderationRoutes(
     const file = await queue.file(viewer, params.id, params.number);
     return sendStoredFile(reply, { type: calls.caseFile.sends, ...file });
   });
-  route(server, calls.lookAtCase, async ({ viewer, params }) => ({ lookers: await queue.look(viewer, params.id) }));
+  route(server, calls.lookAtCase, async ({ viewer, params, body }) => ({
+    lookers: await queue.look(viewer, params.id, body),
+  }));
 
   route(server, calls.decideCase, async ({ viewer, params, body }) => {
     await deciding.decide(viewer, params.id, body);

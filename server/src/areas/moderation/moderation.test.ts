@@ -112,10 +112,12 @@ describe('the queue', () => {
 
   test('shows who else has a case open, and how long first looks and decisions take', async () => {
     const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
-    const look = (as: TestPerson) => quad.call('PUT', `/api/moderation/cases/${caseId}/look`, { as, body: {} });
+    const look = (as: TestPerson, body = {}) => quad.call('PUT', `/api/moderation/cases/${caseId}/look`, { as, body });
     expect((await look(meera)).body).toEqual({ lookers: [] });
     expect((await look(nila)).body).toEqual({ lookers: ['Meera Nair'] });
     expect((await readCase(quad, meera, caseId)).lookers).toEqual(['Nila Das']);
+    await look(nila, { isClosed: true });
+    expect((await readCase(quad, meera, caseId)).lookers).toEqual([]);
     await age(quad, caseId, 2);
     await decide(quad, meera, caseId, 'no_violation');
     const { body } = await quad.call('GET', '/api/moderation/summary', { as: meera });

@@ -1,10 +1,10 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits/moderation';
 import type { CaseDetails, Decision, ModerationCase, ModerationSummary } from '@quad/contract/moderation/cases';
-import type { listCases } from '@quad/contract/moderation/moderation';
+import { type listCases, type lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
 import { undoOf } from '@quad/contract/moderation/moderation-terms';
 import { cutText } from '@quad/contract/text/cut-text';
-import type { QueryOf } from '@quad/contract/wire/call';
+import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { mayModerate } from '../../concerns/reports/reports.rules.ts';
 import type { Reports } from '../../concerns/reports/reports.service.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -26,7 +26,7 @@ export type Queue = ReturnType<typeof createQueue>;
 
 /** The moderators' reads: the queue, and each case with everything needed to decide it. */
 export function createQueue(
-  { db, media }: Pick<Platform, 'db' | 'media'>,
+  { db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>,
   { reports, deciding }: { reports: Reports; deciding: Pick<Deciding, 'offersOf' | 'canHide'> },
 ) {
   const assertModerator = (viewer: Viewer): void => {
@@ -137,12 +137,18 @@ export function createQueue(
       return { name: `Reported-${number + 1}.${ending}`, stored: media.toSend(copy) };
     },
 
-    /** Record that the viewer has a case open, and return the names of others who have. */
-    async look(viewer: Viewer, id: string): Promise<string[]> {
+    /** Record that the viewer has a case open, or has closed it. Return the names of others who have it open. */
+    async look(viewer: Viewer, id: string, { isClosed = false }: BodyOf<typeof lookAtCase>): Promise<string[]> {
       assertModerator(viewer);
       const row = await cases.findCase(db, id);
       if (!row || (await cases.isPartyOf(db, id, viewer.id))) throw new AppError('no_such_case');
-      await cases.recordLook(db, id, viewer.id);
+      const isChanged = (await cases.isLooking(db, id, viewer.id)) === isClosed;
+      if (isClosed) await cases.deleteLook(db, id, viewer.id);
+      else await cases.recordLook(db, id, viewer.id);
+      if (isChanged) {
+        const others = (await cases.moderatorsOf(db, id)).filter((moderator) => moderator !== viewer.id);
+        live.send(moderationChanged, others, { case: id });
+      }
       return cases.currentViewers(db, id, viewer.id);
     },
   };

@@ -1,6 +1,6 @@
 import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useEntry } from '../../lib/routing/use-entry.ts';
+import { useMarkedPath } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsTo } from './leads-to.ts';
 import type { ConsoleFold } from './links.ts';
@@ -22,7 +22,7 @@ interface FoldProps {
 export function Fold({ name, links, onNavigate }: FoldProps) {
   const id = useId();
   const { unfolded } = useSidebarState();
-  const here = useEntry(({ pathname }) => links.find((link) => leadsTo(link, pathname))?.to);
+  const here = useMarkedPath((pathname) => links.find((link) => leadsTo(link, pathname))?.to);
   const [before, setBefore] = useState<string | undefined>(undefined);
   if (here !== before) {
     setBefore(here);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
-import { useEntry } from '../../lib/routing/use-entry.ts';
+import { useMarkedPath } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsTo } from './leads-to.ts';
 import type { ShownLink } from './use-console-links.ts';
@@ -16,7 +16,7 @@ interface SidebarLinkProps {
 /** A link of the sidebar, marked when its screen is the current one. */
 export function SidebarLink({ link, collapsed = false, nested = false, onNavigate }: SidebarLinkProps) {
   const { to, label, icon: Icon, isOff } = link;
-  const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
+  const isHere = useMarkedPath((pathname) => leadsTo(link, pathname));
   const place = useRef<HTMLLIElement>(null);
   // The sidebar is higher than many windows, so scroll the current link into view.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { router } from '../../lib/routing/router.ts';
-import { useEntry } from '../../lib/routing/use-entry.ts';
+import { useMarkedPath } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Fold } from './Fold.tsx';
@@ -115,7 +115,7 @@ function Links({ links, collapsed = false, onNavigate }: LinksProps) {
 }
 
 function LinkSection({ name, links, onNavigate }: LinksProps & { name: string }) {
-  const isHere = useEntry(({ pathname }) => links.some((link) => leadsTo(link, pathname)));
+  const isHere = useMarkedPath((pathname) => links.some((link) => leadsTo(link, pathname)));
   if (links.length === 0) return null;
   return (
     <Section name={name} here={isHere}>

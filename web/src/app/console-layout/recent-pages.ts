@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createDeviceMemory } from '../../lib/device-memory.ts';
-import { useEntry } from '../../lib/routing/use-entry.ts';
+import { useMarkedPath } from '../../lib/routing/use-entry.ts';
 import { leadsTo } from './leads-to.ts';
 import type { ShownLink } from './use-console-links.ts';
 
@@ -18,7 +18,7 @@ const memory = createDeviceMemory<readonly string[]>('console-pages', (stored) =
  * out, because its link is the first one anyway.
  */
 export function useRecentPages(links: readonly ShownLink[]): readonly ShownLink[] {
-  const here = useEntry(({ pathname }) => links.find((link) => leadsTo(link, pathname))?.to);
+  const here = useMarkedPath((pathname) => links.find((link) => leadsTo(link, pathname))?.to);
   const start = links[0]?.to;
   const recents = memory.use(ID);
   useEffect(() => {

@@ -29,7 +29,7 @@ const within = chunk(async () => {
 /** The area's pages in the console. */
 export const pages = routes(ACCOUNTS_CONSOLE, 'accounts', {
   '/all_users': {
-    title: 'Users',
+    title: 'All Users',
     within,
     screen: users,
   },

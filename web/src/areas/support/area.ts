@@ -44,7 +44,7 @@ export const area: Area = {
         screen: chunk(async () => (await import('./screens/tickets/TicketScreen.tsx')).TicketScreen),
       },
       '/feedback/inbox': {
-        title: 'Feedback inbox',
+        title: 'Feedback Inbox',
         within: tickets,
         screen: inbox,
       },

@@ -1,8 +1,10 @@
 import { may } from '@quad/contract/wire/roles';
 import type { ComponentType } from 'react';
-import type { Chunk } from '../../lib/chunk.ts';
+import { type Chunk, chunk } from '../../lib/chunk.ts';
+import { COLLEGE_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { FEEDBACK_PATHS } from '../../lib/routing/paths/support.ts';
 import type { ScreenProps, Surroundings } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
 import { session } from '../../lib/session.ts';
 import { besideList, itemsBeside } from '../../ui/items-beside/items-beside.tsx';
 
@@ -25,10 +27,15 @@ export function ticketsBeside(lists: TicketLists): Surroundings {
     list: lists.own,
     label: 'All of your feedback',
   });
+  // The console's table of tickets belongs to another area.
+  const table = besideList({
+    path: '/messages',
+    params: COLLEGE_CONSOLE['/messages'],
+    list: chunk(() => router.screenAt('/messages')),
+    label: 'All messages',
+  });
   return itemsBeside({
-    lists: [inbox, own],
-    // the console's table of tickets
-    alsoFrom: ['/messages'],
+    lists: [inbox, own, table],
     begins() {
       const role = session.get()?.user.role;
       return role && may(role, 'support') ? inbox : own;

@@ -44,6 +44,9 @@ export function paramsIn(pattern: string, pathname: string): Params | undefined 
   return params;
 }
 
+/** The path of an address, without search and hash. */
+export const pathOf = (href: Href): string => href.replace(/[?#].*/, '');
+
 /** The search part of an address as names and values. */
 export function searchIn(search: string): Search {
   // the first value of a name counts, so it is set last

@@ -1,4 +1,4 @@
-import { searchIn } from './address.ts';
+import { type Href, searchIn } from './address.ts';
 import type { Search } from './search-params.ts';
 
 /** The state of a history entry. */
@@ -17,6 +17,8 @@ export interface EntryState {
   readonly viewing?: true;
   /** The number of covers over the screen, such as a dialog and a question about it. */
   readonly covers?: number | undefined;
+  /** The address of the list that an item was opened from. It is beside the item, also after a reload. */
+  readonly openedFrom?: Href;
 }
 
 /** An entry of the browser's history: a visited address, and its place in the order of visits. */

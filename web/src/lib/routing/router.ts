@@ -2,7 +2,7 @@ import { isLowData } from '../low-data.ts';
 import { firstPart, type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
 import { createCovers } from './covers.ts';
 import { coversOf, currentEntry, type Entry, type EntryState, entryAfter, isSameVisit, writeEntry } from './entries.ts';
-import type { Path } from './paths.ts';
+import type { Path, PlainPath } from './paths.ts';
 import type { AwaitedRoutes, Route, RouteTable, Screen, Surroundings } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
@@ -58,6 +58,9 @@ export type Leaving = 'screen' | 'account';
  */
 export type Blocker = (leave: () => void, how: { readonly within: boolean; readonly leaving: Leaving }) => boolean;
 
+/** Called before an address changes in place; returns whether it took the change over. */
+type Changer = (to: Href) => boolean;
+
 /** Called when a screen is rendered. `from` is the previous entry; undefined for the first one of a visit. */
 type RenderListener = (to: Entry, from: Entry | undefined) => void;
 
@@ -75,6 +78,7 @@ function createRouter() {
   /** The user has already agreed to the next popstate. */
   let passing = false;
   const blockers = new Set<Blocker>();
+  const changers = new Set<Changer>();
   const listeners = new Set<() => void>();
   const renderListeners = new Set<RenderListener>();
   const covers = createCovers({
@@ -221,6 +225,7 @@ function createRouter() {
       router.go(hrefOf<Pattern>(target), target),
     /** Go to an address within the app. */
     async go(href: Href, { state, replace, resetScroll = true, unasked = false }: NavigateOptions = {}) {
+      if (replace && !resetScroll && [...changers].some((takesOver) => takesOver(href))) return;
       const visit = () =>
         covers.uncovered(() => {
           const given = state && { ...state, covers: undefined };
@@ -240,6 +245,16 @@ function createRouter() {
       entry = { ...entryAfter(entry, href, { state, replace: true }), key };
       writeEntry(entry, true);
     },
+    /** Store the list that the current item was opened from, with its current filters. */
+    nameList(openedFrom: Href) {
+      // The user may be leaving for another screen.
+      if (shown?.entry.key !== entry.key || openedFrom === entry.state.openedFrom) return;
+      entry = { ...entry, state: { ...entry.state, openedFrom } };
+      writeEntry(entry, true);
+      notify();
+    },
+    /** Take over changes in place, such as filters, of a list that is beside the current screen. */
+    takeOver: (changer: Changer) => listen(changers, changer),
     /** Add an entry for a cover, which opens over the unchanged screen. Going back closes it: see `useCover`. */
     cover: covers.add,
     /** Leave the screen as the browser's Back does. */
@@ -249,6 +264,12 @@ function createRouter() {
       if (isLowData()) return;
       const { pathname } = new URL(href, location.href);
       void fetchFor(pathname, find(table(), pathname).route);
+    },
+    /** Fetch the screen that the user has at an address. Rejects when it cannot be fetched. */
+    async screenAt(path: PlainPath) {
+      const content = await fetchFor(path, find(table(), path).route);
+      if (content === 'failed') throw new Error(`The screen of ${path} could not be fetched`);
+      return content.Screen;
     },
     /** Visit the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),

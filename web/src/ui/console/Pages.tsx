@@ -49,7 +49,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
       </div>
       {pages > 1 && (
         <nav aria-label="Pages" className="-mx-2 flex flex-wrap items-center">
-          <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <IconButton label="Previous page" data-page="previous" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
           {(isBeside ? [] : pageWindow(page, pages)).map((each) => (
@@ -67,7 +67,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
               {each}
             </button>
           ))}
-          <IconButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <IconButton label="Next page" data-page="next" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             <ChevronRight size={20} aria-hidden />
           </IconButton>
         </nav>
@@ -90,7 +90,7 @@ export function LoadMore({ hasMore, isBusy, onMore, end }: LoadMoreProps) {
     return end ? <p className="border-line border-t px-4 py-4 text-center text-14 text-muted">{end}</p> : null;
   return (
     <div className="flex justify-center border-line border-t p-3">
-      <Button kind="secondary" busy={isBusy} onClick={onMore}>
+      <Button kind="secondary" busy={isBusy} data-page="next" onClick={onMore}>
         Load more
       </Button>
     </div>

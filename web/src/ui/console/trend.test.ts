@@ -15,5 +15,5 @@ test('a change of a small number, or from zero, is a number', () => {
 });
 
 test('no change reads the same', () => {
-  expect(trendText({ now: 4, before: 4, than })).toBe('the same as yesterday');
+  expect(trendText({ now: 4, before: 4, than })).toBe('The same as yesterday');
 });

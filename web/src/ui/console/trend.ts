@@ -7,10 +7,10 @@ export interface Trend {
   readonly than: string;
 }
 
-/** A change in words: `12% more than yesterday`, `the same as yesterday`, `40 more than last week` from nothing. */
+/** A change in words: `12% more than yesterday`, `The same as yesterday`, `40 more than last week` from nothing. */
 export function trendText({ now, before, than }: Trend): string {
   const change = now - before;
-  if (change === 0) return `the same as ${than.replace(/^than /, '')}`;
+  if (change === 0) return `The same as ${than.replace(/^than /, '')}`;
   const word = change > 0 ? 'more' : 'fewer';
   const percent = Math.round((Math.abs(change) / before) * 100);
   // A percentage of a small number would mislead.

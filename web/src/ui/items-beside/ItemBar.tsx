@@ -2,18 +2,20 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { Href } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { IconButton } from '../IconButton.tsx';
-import type { Neighbours } from './rows.ts';
 
-interface ItemBarProps extends Neighbours {
+interface ItemBarProps {
   /** The list alone. */
   close: Href;
-  /** Whether the items replace each other in the history. */
-  replace: boolean;
-  onGo: (href: Href | undefined) => void;
+  /** Opening an item is recorded: no letter opens one, and items replace each other in the history. */
+  isRecorded: boolean;
+  /** Open the item before or after; not a function at the ends of the list. */
+  onPrevious: (() => void) | false | undefined;
+  onNext: (() => void) | false | undefined;
 }
 
 /** The line above an item that is open beside its list: close the item (tickets have a Close of their own), or open the previous or the next one. */
-export function ItemBar({ close, replace, previous, next, onGo }: ItemBarProps) {
+export function ItemBar({ close, isRecorded, onPrevious, onNext }: ItemBarProps) {
+  const keys = (key: string) => (isRecorded ? {} : { 'aria-keyshortcuts': key });
   return (
     <nav
       aria-label="Items of the list"
@@ -21,17 +23,18 @@ export function ItemBar({ close, replace, previous, next, onGo }: ItemBarProps) 
     >
       <Link
         href={close}
-        replace={replace}
+        replace={isRecorded}
+        aria-keyshortcuts="u"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text"
       >
         <X size={20} aria-hidden />
         Back to list
       </Link>
       <div className="flex">
-        <IconButton label="Previous" aria-keyshortcuts="k" disabled={!previous} onClick={() => onGo(previous)}>
+        <IconButton label="Previous" {...keys('k')} disabled={!onPrevious} onClick={onPrevious || undefined}>
           <ChevronUp size={20} aria-hidden />
         </IconButton>
-        <IconButton label="Next" aria-keyshortcuts="j" disabled={!next} onClick={() => onGo(next)}>
+        <IconButton label="Next" {...keys('j')} disabled={!onNext} onClick={onNext || undefined}>
           <ChevronDown size={20} aria-hidden />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,19 +6,31 @@ import { atHand } from '../../lib/chunk.ts';
 import { MODERATION_CONSOLE } from '../../lib/routing/paths/console.ts';
 import type { Route, Screen, ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
-import { openAt } from '../../lib/testing/screen.tsx';
+import { useMarkedPath } from '../../lib/routing/use-entry.ts';
+import { View } from '../../lib/routing/View.tsx';
+import { openAt, renderPart } from '../../lib/testing/screen.tsx';
+import { changeSearch } from '../console/change-search.ts';
 import { ItemLink } from '../ItemLink.tsx';
 import { besideList, itemsBeside } from './items-beside.tsx';
 
 let show = (_: readonly string[]): void => undefined;
 
 /** A list of cases that can be selected. The test changes it as an act would. */
-function List({ search: { list } }: ScreenProps<'/user-reports'>) {
+function List({ search }: ScreenProps<'/user-reports'>) {
+  const { list } = search;
   const [ids, setIds] = useState<readonly string[]>(['a', 'b', 'c']);
   show = setIds;
+  const hasMore = ids.length === 3;
   return (
     <>
       <h1>Cases: {list}</h1>
+      <button type="button" onClick={() => changeSearch('/user-reports', search, { list: 'decided' })}>
+        Decided
+      </button>
+      <button type="button" data-page="next" disabled={!hasMore} onClick={() => setIds(['d', 'e'])}>
+        More
+      </button>
+      <p>Marked: {useMarkedPath((marked) => marked)}</p>
       {ids.map((caseId) => (
         <div key={caseId}>
           <input type="checkbox" aria-label={`Select ${caseId}`} />
@@ -74,6 +86,31 @@ test('an item opens beside its list, which keeps its address and the selected ro
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select c' }).checked).toBe(true);
 });
 
+test('a filter changes the list beside the item, which stays open, also after a reload', async () => {
+  await openAt('/user-reports/b', { routes });
+  await details('b');
+  await press('Decided');
+  await list().findByRole('heading', { name: 'Cases: decided' });
+  expect(location.pathname).toBe('/user-reports/b');
+  expect(list().getByText('Marked: /user-reports')).toBeTruthy();
+  await press('Next');
+  await details('c');
+  const stored = history.state;
+
+  // Other filters were visited last.
+  cleanup();
+  await openAt('/user-reports?list=appealed', { routes });
+  await screen.findByRole('heading', { name: 'Cases: appealed' });
+  cleanup();
+  history.pushState(stored, '', '/user-reports/c');
+  dispatchEvent(new PopStateEvent('popstate'));
+  renderPart(<View pending={null} failed={() => null} />);
+  await details('c');
+  expect(list().getByRole('heading', { name: 'Cases: decided' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to list' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/user-reports?list=decided'));
+});
+
 test('an item that opens after another screen is beside the list as it was left', async () => {
   await openAt('/user-reports?list=decided', { routes });
   await screen.findByRole('heading', { name: 'Cases: decided' });
@@ -112,6 +149,21 @@ test('j, k and u do the same; the arrows move between the rows', async () => {
   await waitFor(() => expect(location.pathname).toBe('/user-reports'));
 });
 
+test('j and Next turn the page at its end', async () => {
+  await openAt('/user-reports', { routes });
+  await screen.findByRole('link', { name: 'Case c' });
+  await userEvent.keyboard('jjjj');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Case d'));
+  act(() => show(['a', 'b', 'c']));
+  await userEvent.click(await screen.findByRole('link', { name: 'Case c' }));
+  await details('c');
+  await press('Next');
+  await details('d');
+  await press('Next');
+  await details('e');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+});
+
 test('where opening is recorded, no letter opens an item, and items replace each other in the history', async () => {
   const recorded = routesWith(true);
   await openAt('/user-reports', { routes: recorded });
@@ -120,9 +172,12 @@ test('where opening is recorded, no letter opens an item, and items replace each
   await details('a');
   await userEvent.keyboard('j');
   expect(location.pathname).toBe('/user-reports/a');
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-keyshortcuts')).toBe(false);
   await press('Next');
   await details('b');
   expect(history.length).toBe(before);
+  await userEvent.keyboard('u');
+  await waitFor(() => expect(location.pathname).toBe('/user-reports'));
 });
 
 test('a narrower window shows one screen at a time', async () => {

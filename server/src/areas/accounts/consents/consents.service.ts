@@ -12,12 +12,23 @@ import * as repo from './consents.repo.ts';
 export type OwnConsents = ReturnType<typeof createConsents>;
 
 /** A person's choices about the optional purposes of the notice (decision 297). */
-export function createConsents({ db, bus, users }: { db: Database; bus: Bus; users: Users }) {
+export function createConsents({
+  db,
+  bus,
+  users,
+  sendsMail,
+}: {
+  db: Database;
+  bus: Bus;
+  users: Users;
+  sendsMail: boolean;
+}) {
   const get = async (viewer: Viewer): Promise<Consents> => {
     const [rows, allowed] = await Promise.all([repo.listConsents(db, viewer.id), repo.findAllowed(db, viewer.id)]);
     return {
       version: NOTICE_VERSION,
       allowed,
+      sendsMail,
       isAsked: allowed !== null || rows.every(({ asked }) => asked === NOTICE_VERSION),
       consents: rows.map(({ purpose, is_given, source, version, at }) => ({
         ...{ purpose, isGiven: is_given, source, version },

@@ -179,7 +179,7 @@ export const serverAttention = ({
           level: 'soon',
           title: count === 1 ? '1 mail came back' : `${count} mails came back`,
           text: `In the last 7 days, mail servers refused ${count === 1 ? 'it' : 'them'} or were unreachable for hours. Nobody got ${count === 1 ? 'it' : 'them'}.`,
-          to: null,
+          to: '/students?state=failed',
         },
       ];
     },

@@ -86,9 +86,14 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {
-      await requireProgram(viewer, id);
-      const subject = { type: 'program', id };
-      await this.removeWith(id, (trx) => recordAct(trx, { by: viewer.id, action: 'program.deleted', subject }));
+      const { title: name } = await requireProgram(viewer, id);
+      const act = {
+        by: viewer.id,
+        action: 'program.deleted',
+        subject: { type: 'program', id },
+        details: { name },
+      } as const;
+      await this.removeWith(id, (trx) => recordAct(trx, act));
     },
 
     async removeWith(id: string, also?: AlsoInTransaction): Promise<void> {

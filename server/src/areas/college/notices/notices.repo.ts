@@ -230,7 +230,7 @@ export async function lockNotice(trx: Executor, id: string) {
     .selectFrom('notices')
     .select([
       ...(['id', 'author_id', 'published_at', 'publish_at', 'expires_at', 'is_retired'] as const),
-      ...(['sends_mail', 'urgent_reason', 'section', 'hostel'] as const),
+      ...(['sends_mail', 'urgent_reason', 'title', 'section', 'hostel'] as const),
       sql<readonly NoticeFileRecord[]>`files`.as('files'),
       sql<boolean>`${isCurrent}`.as('is_current'),
       sql<boolean>`${isExpired}`.as('is_expired'),

@@ -46,7 +46,12 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices, announce
   route(server, deleteNotice, async ({ viewer, params }) => {
     const subject = { type: 'notice', id: params.id };
     const { isPublished } = await notices.remove(params.id, (trx, was) =>
-      recordAct(trx, { by: viewer.id, action: was.isPublished ? 'notice.deleted' : 'notice.cancelled', subject }),
+      recordAct(trx, {
+        by: viewer.id,
+        action: was.isPublished ? 'notice.deleted' : 'notice.cancelled',
+        subject,
+        details: { name: was.title },
+      }),
     );
     return { message: isPublished ? 'The notice has been deleted.' : 'The scheduled notice has been cancelled.' };
   });

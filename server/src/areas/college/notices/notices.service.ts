@@ -229,12 +229,12 @@ export function createNotices({
     },
 
     /**
-     * Delete a notice. A job of the same transaction deletes its files. `also` gets whether the notice was published: a
-     * scheduled one is only cancelled.
+     * Delete a notice. A job of the same transaction deletes its files. `also` gets its title, and whether it was published:
+     * a scheduled one is only cancelled.
      */
     async remove(
       id: string,
-      also?: (trx: Executor, was: { readonly isPublished: boolean }) => Promise<void>,
+      also?: (trx: Executor, was: { readonly isPublished: boolean; readonly title: string }) => Promise<void>,
     ): Promise<{ isPublished: boolean }> {
       return transact(db, async (trx) => {
         const before = await repo.lockNotice(trx, id);
@@ -242,7 +242,7 @@ export function createNotices({
         const losing = await peopleLosingUnread(trx, [id, ...(await remindersOf(trx, [id]))]);
         await repo.deleteNotice(trx, id);
         await media.remove(trx, before.files.flatMap(storedNames));
-        const was = { isPublished: before.published_at !== null };
+        const was = { isPublished: before.published_at !== null, title: before.title };
         await also?.(trx, was);
         await addNotifications(trx, [], [], losing);
         return was;

@@ -128,6 +128,8 @@ describe('a notice', () => {
     });
     expect((await quad.call('DELETE', `/api/notices/${_id}`, { as: admin })).status).toBe(200);
     expect(await read(asha)).toEqual([]);
+    const { items } = (await quad.call('GET', '/api/admin/activity', { as: admin })).body;
+    expect(items[0]).toMatchObject({ says: 'deleted a notice', what: 'Holidays', to: null });
     for (const [method, path] of [
       ['PATCH', ''],
       ['DELETE', ''],

@@ -14,7 +14,7 @@ export const paymentsAttention = (db: Database): AttentionSource => ({
         kind: 'waiting-payments',
         level: 'soon',
         title: waiting === 1 ? '1 payment waits for confirmation' : `${waiting} payments wait for confirmation`,
-        text: 'The payers get premium when you confirm.',
+        text: `The ${waiting === 1 ? 'payer gets' : 'payers get'} premium when you confirm.`,
         to: '/payments',
       },
     ];

@@ -63,7 +63,7 @@ const USERS = adminTable({
   path: '/all_users',
   queryKey: USERS_KEY,
   noun: 'users',
-  title: 'User Management',
+  title: 'All Users',
   buttons: UserButtons,
   label: 'Users',
   call: listAccounts,

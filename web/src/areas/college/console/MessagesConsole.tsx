@@ -9,7 +9,7 @@ import { TICKETS } from './tickets-table.tsx';
 
 const TABS = [
   { id: 'announcements', label: 'Announcements', href: hrefOf({ to: '/messages' }) },
-  { id: 'tickets', label: 'Support tickets', href: hrefOf({ to: '/messages', search: { tab: 'tickets' } }) },
+  { id: 'tickets', label: 'Feedback', href: hrefOf({ to: '/messages', search: { tab: 'tickets' } }) },
 ];
 
 /**

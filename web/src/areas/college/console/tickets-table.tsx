@@ -46,8 +46,8 @@ export const TICKETS = adminTable({
   // the feedback screens share the key, because they show the answers given here
   queryKey: ['feedback', 'tickets', 'console'],
   noun: 'tickets',
-  label: 'Support tickets',
-  panel: 'Support tickets',
+  label: 'Feedback',
+  panel: 'Feedback',
   call: ticketTable,
   pageSize: FEEDBACK_PAGE_SIZE,
   rowsOf: ({ tickets }) => tickets,

@@ -85,9 +85,9 @@ describe('adding a product', () => {
     await fill(form.getByLabelText('Price (₹)'), '1,25,000');
     const files = ['front', 'side'].map((name) => new File([name], `${name}.png`, { type: 'image/png' }));
     fireEvent.change(form.getByLabelText('Add pictures'), { target: { files } });
-    await fill(await form.findByLabelText('Description of picture 2 (optional)'), 'From the side');
+    await fill(await form.findByLabelText('Describe picture 2 (optional)'), 'From the side');
     await userEvent.click(form.getByRole('button', { name: 'Move picture 2 up' }));
-    expect(form.getByLabelText<HTMLInputElement>('Description of picture 1 (optional)').value).toBe('From the side');
+    expect(form.getByLabelText<HTMLInputElement>('Describe picture 1 (optional)').value).toBe('From the side');
     answer(listListings, { ...NONE, listings: [aListing()] });
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Your product is up for 30 days.')).toBeTruthy();

@@ -21,7 +21,7 @@ const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   notice: 'notice',
   message: 'message',
   conversation: 'conversation',
-  library_item: 'book or notes',
+  library_item: 'library item',
   library_request: 'library request',
   posting: 'internship or job',
   program: 'certificate program',

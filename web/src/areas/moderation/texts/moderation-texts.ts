@@ -78,7 +78,7 @@ export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   listing: 'A listing',
   lost_item: 'A lost or found item',
   rating: 'A rating',
-  library_item: 'A book or notes',
+  library_item: 'A library item',
   library_request: 'A library request',
   notice: 'A notice',
   posting: 'An internship or job',

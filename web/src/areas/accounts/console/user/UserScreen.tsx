@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
+import { hrefOf, pathOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { useOpenedFrom } from '../../../../lib/routing/use-entry.ts';
+import { useScreenTitle } from '../../../../lib/screen-title.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -27,10 +30,12 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   const query = useQuery(accountQuery(params.userId));
   const { actionsOf, sheet } = useRowActions(ACCOUNT_ACTIONS, USERS_KEY, {});
   const viewer = useViewer();
+  const list = useOpenedFrom() ?? hrefOf({ to: '/all_users' });
   const { data } = query;
+  useScreenTitle(data && `${data.name} · Quad`);
   const back = (
-    <Link to="/all_users" data-back className={buttonClass('secondary')}>
-      All users
+    <Link href={list} data-back className={buttonClass('secondary')}>
+      {pathOf(list) === '/students' ? 'Students' : 'All users'}
     </Link>
   );
   if (!data)

@@ -10,7 +10,13 @@ import { aSession } from '../../../../lib/testing/session.ts';
 import { ChoicesPlace } from './ChoicesPlace.tsx';
 import { choicesHint, rememberChoices } from './choices-hint.ts';
 
-const consents = (isAsked: boolean): Consents => ({ version: NOTICE_VERSION, isAsked, allowed: null, consents: [] });
+const consents = (isAsked: boolean): Consents => ({
+  version: NOTICE_VERSION,
+  isAsked,
+  allowed: null,
+  sendsMail: true,
+  consents: [],
+});
 const line = () => screen.queryByRole('region', { name: 'Your choices' });
 
 beforeEach(() => {

@@ -38,6 +38,7 @@ const LISTS = [
 const consents = (isGiven: boolean, isAsked = true): Consents => ({
   version: NOTICE_VERSION,
   isAsked,
+  sendsMail: false,
   allowed: null,
   consents: OPTIONAL_PURPOSES.map((purpose) => ({ purpose, isGiven, source: null, version: null, at: null })),
 });
@@ -111,10 +112,10 @@ test('deleting the account needs the right password', async () => {
   refuse(leave, 'wrong_password');
   await openAt('/account/data', area);
   const part = await open('Delete your account', 'Delete your account');
-  await userEvent.click(await part.findByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Delete my account' }));
   expect(part.getByText('Please enter your password')).toBeTruthy();
   await fill(part.getByLabelText('Your password'), 'not the password 1');
-  await userEvent.click(part.getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
   expect(await part.findByText('This is not your password.')).toBeTruthy();
 });
 
@@ -195,6 +196,9 @@ describe('choices about one’s data', () => {
     expect(sent).toMatchObject([{ body: { choices: [{ purpose: 'discovery', isGiven: true }] } }]);
     await waitFor(() => expect(given.getAttribute('aria-checked')).toBe('true'));
     expect(part.queryByRole('button', { name: 'Keep them like this' })).toBeNull();
+    const weekly = part.getByRole<HTMLButtonElement>('switch', { name: 'A weekly email' });
+    expect([weekly.disabled, weekly.getAttribute('aria-checked')]).toEqual([true, 'false']);
+    expect(weekly.textContent).toContain("Email isn't set up here yet.");
     await userEvent.click(part.getByText('for “A weekly email”', { exact: false }));
     expect(part.getByText('Email address, unread notifications')).toBeTruthy();
   });

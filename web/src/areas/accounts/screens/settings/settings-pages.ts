@@ -21,7 +21,7 @@ export interface SettingsPageLink {
 
 /** The pages of the settings, in their order. */
 export const SETTINGS_PAGES: readonly SettingsPageLink[] = [
-  { to: '/account/details', label: 'Account', hint: 'Email, college record, age', icon: UserRound },
+  { to: '/account/details', label: 'Account', hint: 'Email, age', icon: UserRound },
   {
     to: '/account/security',
     label: 'Sign-in and devices',
@@ -37,5 +37,5 @@ export const SETTINGS_PAGES: readonly SettingsPageLink[] = [
     icon: SlidersHorizontal,
   },
   { to: '/account/appearance', label: 'Appearance', hint: 'Theme, low-data mode', icon: Palette },
-  { to: '/account/data', label: 'Your data', hint: 'Archive, nominee, delete your account', icon: Archive },
+  { to: '/account/data', label: 'Your data', hint: 'A copy of your data, nominee, delete your account', icon: Archive },
 ];

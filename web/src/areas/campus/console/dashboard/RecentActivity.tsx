@@ -11,7 +11,7 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { activityQuery } from './api.ts';
 
 const LINK = 'font-semibold hover:underline';
-const VIA = { app: 'Someone', shell: 'The command line', server: 'Quad itself' } as const;
+const VIA = { app: 'Someone', shell: 'The command line', server: 'Quad' } as const;
 
 const COLUMNS: readonly Column<ActivityItem>[] = [
   { id: 'what', header: 'What', onCard: 'title', cell: (item) => <What item={item} /> },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
+import { NO_MAIL } from '../../../../ui/no-mail.ts';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { noticeOptionsQuery } from './AudienceFields.tsx';
@@ -57,7 +58,7 @@ export function DeliveryFields({ form, isUnpublished }: DeliveryFieldsProps) {
             label="Send by email too"
             hint={
               data?.sendsMail === false
-                ? "Email isn't set up here yet."
+                ? NO_MAIL
                 : 'One email to each reader who has not unsubscribed. Reminders are emailed too.'
             }
             checked={draft.sendsMail === 'true'}

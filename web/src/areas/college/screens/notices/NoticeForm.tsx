@@ -149,8 +149,8 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
 
 function labelOf(notice: Notice | undefined, publishAt: string): string {
   if (notice && !isUnpublished(notice)) return 'Save changes';
-  if (publishAt === '') return notice ? 'Publish now' : 'Publish notice';
-  return notice ? 'Save changes' : 'Schedule notice';
+  if (publishAt === '') return notice ? 'Publish now' : 'Publish';
+  return notice ? 'Save changes' : 'Schedule';
 }
 
 function savedText(before: Notice | undefined, { publishesAt }: Notice): string {

@@ -212,7 +212,7 @@ describe('the form of a notice', () => {
     await openAt(`${HUB}?write=notice`, area, ADMIN);
     const form = within(await screen.findByRole('dialog', { name: 'Create Announcement' }));
     await userEvent.type(form.getByLabelText('Description'), 'Use the stairs.');
-    await userEvent.click(form.getByRole('button', { name: 'Publish notice' }));
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
     expect(await form.findByText('A notice needs a title')).toBeTruthy();
     await userEvent.type(form.getByLabelText('Title'), 'Fire drill');
     expect(form.queryByText('A notice needs a title')).toBeNull();
@@ -232,7 +232,7 @@ describe('the form of a notice', () => {
       new File(['b'], 'song.mp3', { type: 'audio/mpeg' }),
     ];
     fireEvent.change(form.getByLabelText(/^Attach files/), { target: { files } });
-    const publish = () => userEvent.click(form.getByRole('button', { name: 'Publish notice' }));
+    const publish = () => userEvent.click(form.getByRole('button', { name: 'Publish' }));
     const marked = () =>
       within(form.getByRole('list', { name: 'Attached files' }))
         .getByRole('alert')
@@ -281,10 +281,10 @@ describe('the form of a notice', () => {
     await userEvent.click(form.getByRole('switch', { name: 'Send by email too' }));
     await userEvent.click(form.getByRole('switch', { name: 'Pin to the top' }));
     await userEvent.click(form.getByRole('switch', { name: 'Urgent' }));
-    await userEvent.click(form.getByRole('button', { name: 'Schedule notice' }));
+    await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
     expect(await form.findByText(/Please say why it cannot wait/)).toBeTruthy();
     await userEvent.type(form.getByLabelText('Why it cannot wait'), 'No water at night');
-    await userEvent.click(form.getByRole('button', { name: 'Schedule notice' }));
+    await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('The notice has been scheduled.')).toBeTruthy();
     const { hostel, publishAt, expiresAt, sendsMail, isPinned, urgentReason } = Object.fromEntries(sent[0]?.body);
     expect([hostel, sendsMail, isPinned, urgentReason]).toEqual(['Ganga', 'true', 'true', 'No water at night']);
@@ -326,7 +326,7 @@ describe('the form of a notice', () => {
     await userEvent.type(search, 'robo');
     await userEvent.click(await form.findByRole('button', { name: /Robotics night/ }));
     expect(document.activeElement).toBe(form.getByRole('button', { name: 'Remove Robotics night' }));
-    await userEvent.click(form.getByRole('button', { name: 'Publish notice' }));
+    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('The notice has been published.')).toBeTruthy();
     expect(sent[0]?.body.get('event')).toBe(event._id);
   });

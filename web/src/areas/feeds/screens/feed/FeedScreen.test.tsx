@@ -17,7 +17,7 @@ import { firstLoad } from '../../first-load.ts';
 const NO_MARKS = { liked: [], saved: [], reposted: [] };
 
 beforeEach(() => {
-  answer(getConsents, { version: NOTICE_VERSION, isAsked: true, allowed: null, consents: [] });
+  answer(getConsents, { version: NOTICE_VERSION, isAsked: true, allowed: null, sendsMail: true, consents: [] });
   answer(likedPosts, NO_MARKS);
   answer(unreadPosts, { everyone: 0, following: 0 });
 });

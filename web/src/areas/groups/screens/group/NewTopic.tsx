@@ -47,7 +47,7 @@ export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () =>
       onSubmit={form.submit}
     >
       <TextField label="Topic" placeholder="Fourier series" autoComplete="off" {...form.line('title')} dir="auto" />
-      <CompletingTextArea label="First reply" {...form.text('text')} rows={3} dir="auto" />
+      <CompletingTextArea label="First post" {...form.text('text')} rows={3} dir="auto" />
       <FormEnd form={form} onCancel={onClose}>
         {form.busy ? 'Posting…' : 'Post Topic'}
       </FormEnd>

@@ -94,7 +94,7 @@ function Row({
           </div>
         ) : (
           <TextArea
-            label={`Description of picture ${number} (optional)`}
+            label={`Describe picture ${number} (optional)`}
             max={ALT_TEXT_MAX}
             value={altText}
             rows={2}

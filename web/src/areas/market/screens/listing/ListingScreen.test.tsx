@@ -53,5 +53,5 @@ test('a form with changed pictures asks before the user leaves, and keeps the fo
   act(() => void router.go('/marketplace' as Href));
   const question = within(await screen.findByRole('dialog', { name: 'Keep your draft?' }));
   await userEvent.click(question.getByRole('button', { name: 'Continue editing' }));
-  expect(form.getByLabelText('Description of picture 1 (optional)')).toBeTruthy();
+  expect(form.getByLabelText('Describe picture 1 (optional)')).toBeTruthy();
 });

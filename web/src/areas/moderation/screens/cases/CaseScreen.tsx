@@ -82,24 +82,30 @@ function Case({ found }: { found: CaseDetails }) {
   );
 }
 
-/** Report that the case is open here, and return the names of other moderators who have it open. */
+/** Report that the case is open here, and that it is closed again. Return the names of other moderators who have it open. */
 function useLook(id: string): readonly string[] | undefined {
   const [lookers, setLookers] = useState<readonly string[]>();
   useEffect(() => {
     const stop = new AbortController();
+    const about = { params: { id } };
     const look = () => {
       if (document.hidden) return;
-      request(lookAtCase, { params: { id }, body: {}, signal: stop.signal }).then(
+      request(lookAtCase, { ...about, body: {}, signal: stop.signal }).then(
         (answer) => setLookers(answer.lookers),
         // A failure is harmless, because the next call follows soon.
         () => undefined,
       );
     };
+    const close = () =>
+      void request(lookAtCase, { ...about, body: { isClosed: true }, keepalive: true }).catch(() => undefined);
     look();
     const timer = setInterval(look, LOOK_EVERY);
+    addEventListener('pagehide', close);
     return () => {
       clearInterval(timer);
+      removeEventListener('pagehide', close);
       stop.abort();
+      close();
     };
   }, [id]);
   return lookers;

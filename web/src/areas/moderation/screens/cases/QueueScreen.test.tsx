@@ -1,5 +1,5 @@
 import { getCase, listCases, lookAtCase, moderationSummary } from '@quad/contract/moderation/moderation';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, record } from '../../../../lib/testing/network.ts';
@@ -33,11 +33,13 @@ describe('/user-reports', () => {
 
   test('shows why a filter opened a case, and lists no reports', async () => {
     answer(getCase, aFlaggedCaseInDetail);
-    answer(lookAtCase, { lookers: [] });
-    await openAt('/user-reports/c1', { routes: pages }, { as });
+    const looks = record(lookAtCase, { lookers: [] });
+    const { unmount } = await openAt('/user-reports/c1', { routes: pages }, { as });
     const flags = within(await screen.findByRole('region', { name: 'Flagged automatically' }));
     expect(flags.getByText('Flagged by a filter: the word “prize”')).toBeTruthy();
     expect(flags.getByText(/No one has been notified/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Reports' })).toBeNull();
+    unmount();
+    await waitFor(() => expect(looks.map(({ body }) => body)).toEqual([{}, { isClosed: true }]));
   });
 });

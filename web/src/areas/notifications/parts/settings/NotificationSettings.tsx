@@ -1,6 +1,7 @@
 import type { NotificationSettings as Settings } from '@quad/contract/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { NO_MAIL } from '../../../../ui/no-mail.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { PushSwitch } from '../push/PushSwitch.tsx';
@@ -43,18 +44,14 @@ function Own({ settings }: { settings: Settings }) {
         </h2>
         <SwitchField
           label="Weekly email"
-          hint={
-            sendsDigest
-              ? 'What you missed, on Monday mornings. Nothing when you have seen it all.'
-              : "Email isn't set up here yet."
-          }
+          hint={sendsDigest ? 'What you missed, on Monday mornings. Nothing when you have seen it all.' : NO_MAIL}
           checked={sendsDigest && digest}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ digest: checked })}
         />
         <SwitchField
           label="Notices by email"
-          hint={sendsDigest ? 'Those that your college sends by email too.' : "Email isn't set up here yet."}
+          hint={sendsDigest ? 'Those that your college sends by email too.' : NO_MAIL}
           checked={sendsDigest && officialMails}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ officialMails: checked })}
@@ -64,7 +61,7 @@ function Own({ settings }: { settings: Settings }) {
         <h2 id="kinds" className={HEADING}>
           What you're notified about
         </h2>
-        <p className="mb-3 text-14 text-muted">A single study group or event is muted in the menu of its page.</p>
+        <p className="mb-3 text-14 text-muted">You can mute a single study group or event in the menu of its page.</p>
         <KindGroups kinds={kinds} onKinds={(changed) => mutate({ kinds: changed })} />
       </section>
     </div>

@@ -11,7 +11,7 @@ import { aProfile } from '../../parts/testing.ts';
 
 test('someone under 18 reads that a guardian decides with them, in place of the question', async () => {
   answer(getUser, aProfile('asha'));
-  answer(getConsents, { version: NOTICE_VERSION, isAsked: false, allowed: [], consents: [] });
+  answer(getConsents, { version: NOTICE_VERSION, isAsked: false, allowed: [], sendsMail: true, consents: [] });
   answer(getAge, {
     state: 'minor',
     isAsked: true,

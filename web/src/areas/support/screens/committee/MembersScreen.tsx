@@ -7,7 +7,7 @@ import {
   type GrievanceCommittee,
   removeCommitteeMember,
 } from '@quad/contract/support/grievances';
-import { weekdayHour } from '@quad/contract/text/dates';
+import { shortMoment } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -193,7 +193,7 @@ function Changes({ committee: { changes } }: { committee: GrievanceCommittee }) 
               <bdi className="font-medium">{by ?? person}</bdi> {DONE[what]}{' '}
               {by !== null && <bdi className="font-medium">{by === person ? 'themselves' : person}</bdi>}
             </span>
-            <span className="text-muted">{weekdayHour(at)}</span>
+            <span className="text-muted">{shortMoment(at)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { GRIEVANCE_STATES, type GrievanceState } from '@quad/contract/support/fe
 import { grievancesChanged } from '@quad/contract/support/grievances';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Shield } from 'lucide-react';
+import { use } from 'react';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -10,6 +11,7 @@ import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { AddressTabs } from '../../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ItemLink } from '../../../../ui/ItemLink.tsx';
+import { IsBesideItem } from '../../../../ui/is-beside-item.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { queueQuery } from '../../queries/committee-queries.ts';
@@ -82,21 +84,29 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
       </ul>
       {totalPages > 1 && (
         <nav aria-label="Pages" className="flex items-center justify-between gap-4 py-4">
-          <Step href={addressOf(state, page - 1)} isThere={page > 1} label="Previous" />
+          <Step href={addressOf(state, page - 1)} isThere={page > 1} leads="previous" label="Previous" />
           <span className="text-14 text-muted tabular-nums">
             Page {page} of {totalPages}
           </span>
-          <Step href={addressOf(state, page + 1)} isThere={page < totalPages} label="Next" />
+          <Step href={addressOf(state, page + 1)} isThere={page < totalPages} leads="next" label="Next" />
         </nav>
       )}
     </>
   );
 }
 
-function Step({ href, isThere, label }: { href: ReturnType<typeof addressOf>; isThere: boolean; label: string }) {
+interface StepProps {
+  href: ReturnType<typeof addressOf>;
+  isThere: boolean;
+  leads: 'previous' | 'next';
+  label: string;
+}
+
+function Step({ href, isThere, leads, label }: StepProps) {
+  const isBeside = use(IsBesideItem);
   if (!isThere) return <span className="w-24" />;
   return (
-    <Link href={href} replace className={buttonClass('secondary')}>
+    <Link href={href} replace resetScroll={!isBeside} data-page={leads} className={buttonClass('secondary')}>
       {label}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { GrievanceSummary } from '@quad/contract/support/grievances';
-import { fullDate, weekdayHour } from '@quad/contract/text/dates';
+import { fullDate, weekdayMoment } from '@quad/contract/text/dates';
 import { KIND_LABELS } from '../../texts/grievance-texts.ts';
 import { StatePill } from '../components/StatePill.tsx';
 
@@ -13,7 +13,7 @@ export function GrievanceRow({ report }: { report: GrievanceSummary }) {
       </span>
       <span className="text-14 text-muted">
         Sent on {fullDate(createdAt)}
-        {answeredAt === null && ` · first answer due ${weekdayHour(dueAt)}`}
+        {answeredAt === null && ` · first answer due ${weekdayMoment(dueAt)}`}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { weekdayHour } from '@quad/contract/text/dates';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -28,7 +28,7 @@ function ReceiptCard({ receipt: { code, dueAt, isNamed } }: { receipt: Receipt }
     <>
       <p className="-mt-3 text-muted">
         Thank you for telling us. You will have a first answer by{' '}
-        <strong className="text-text">{weekdayHour(dueAt)}</strong>.
+        <strong className="text-text">{weekdayMoment(dueAt)}</strong>.
       </p>
       <section className="flex flex-col items-center gap-4 rounded-card border border-edge bg-surface p-6 text-center">
         <h2 ref={heading} tabIndex={-1} className="text-20">

@@ -1,5 +1,5 @@
 import type { Grievance } from '@quad/contract/support/grievances';
-import { fullDate, weekdayHour } from '@quad/contract/text/dates';
+import { fullDate, shortMoment, weekdayMoment } from '@quad/contract/text/dates';
 import { relativeTime } from '@quad/contract/text/relative-time';
 import type { ReactNode } from 'react';
 import { KIND_LABELS } from '../../texts/grievance-texts.ts';
@@ -38,8 +38,8 @@ export function Report({ report, side, children }: ReportProps) {
         {answeredAt === null && (
           <p className={isOverdue ? 'text-bad' : 'text-14 text-muted'}>
             {isOverdue
-              ? `The first answer was due ${weekdayHour(dueAt)}.`
-              : `First answer due by ${weekdayHour(dueAt)}.`}
+              ? `The first answer was due ${weekdayMoment(dueAt)}.`
+              : `First answer due by ${weekdayMoment(dueAt)}.`}
             {isOverdue && isReporter && ' We have reminded the committee. If you cannot wait, please call a helpline.'}
           </p>
         )}
@@ -65,7 +65,7 @@ export function Report({ report, side, children }: ReportProps) {
             {looks.map(({ name, at }) => (
               <li key={`${name} ${at}`} className="flex justify-between gap-4">
                 <bdi>{name}</bdi>
-                <span className="shrink-0 text-muted">{weekdayHour(at)}</span>
+                <span className="shrink-0 text-muted">{shortMoment(at)}</span>
               </li>
             ))}
           </ul>

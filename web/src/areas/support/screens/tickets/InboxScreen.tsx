@@ -24,7 +24,7 @@ export function InboxScreen({ search }: ScreenProps<'/feedback/inbox'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Feedback inbox" parent={hrefOf({ to: '/feedback' })} />
+      <ListHeader title="Feedback Inbox" parent={hrefOf({ to: '/feedback' })} />
       <AddressTabs label="Feedback" tabs={tabs} chosen={state}>
         <TicketList
           key={state}

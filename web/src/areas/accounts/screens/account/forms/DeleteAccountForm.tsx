@@ -70,7 +70,7 @@ export function DeleteAccountForm({
       ) : (
         <TextField label="Your username" autoComplete="off" {...form.line('confirmation')} />
       )}
-      <FormButtons form={form} action="Delete for good" danger onCancel={onCancel} />
+      <FormButtons form={form} action="Delete my account" danger onCancel={onCancel} />
     </SectionForm>
   );
 }

@@ -23,7 +23,7 @@ export function ChoicesSection() {
   );
 }
 
-function Own({ consents: { consents, isAsked, allowed } }: { consents: Consents }) {
+function Own({ consents: { consents, isAsked, allowed, sendsMail } }: { consents: Consents }) {
   const { mutate, isPending } = useChangeConsents();
   return (
     <>
@@ -51,7 +51,12 @@ function Own({ consents: { consents, isAsked, allowed } }: { consents: Consents 
           .
         </p>
       )}
-      <Choices choices={consents} allowed={allowed} onChoice={(purpose, isGiven) => mutate([{ purpose, isGiven }])} />
+      <Choices
+        choices={consents}
+        allowed={allowed}
+        sendsMail={sendsMail}
+        onChoice={(purpose, isGiven) => mutate([{ purpose, isGiven }])}
+      />
       <p className="text-14 text-muted">
         Some data an account cannot be without, so Quad does not ask about it.{' '}
         <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
