@@ -2,7 +2,7 @@ import { session } from './session.ts';
 
 /** The account for which work began. Work that waits asks it before it stores something or makes another call. */
 export interface AccountLease {
-  /** The id of the user; undefined for a guest, for whom nothing is stored. */
+  /** The id of the user; undefined for a guest, who stores nothing. */
   readonly userId: string | undefined;
   /** Aborts when the user signs out, or another user signs in. */
   readonly signal: AbortSignal;

@@ -1,5 +1,5 @@
 import { HISTORY_LISTED } from '@quad/contract/limits/posts';
-import type { captionHistory, Post } from '@quad/contract/posts/posts';
+import { type captionHistory, editPost, type Post } from '@quad/contract/posts/posts';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction, ChangeSubject } from '../../concerns/reports/reportable.ts';
@@ -128,18 +128,20 @@ export function createPosts(parts: {
 
     /** Change a post and store its old caption and location. Return the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
-      const entities = await textEntities.read(viewer.id, form.caption);
+      if (Object.keys(editPost.body.properties).every((field) => !(field in form))) throw nothingToChange();
+      const entities = form.caption === undefined ? undefined : await textEntities.read(viewer.id, form.caption);
       const listChanged = await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
-        if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
+        const { caption = post.caption } = form;
+        if (isEmptyPost(caption, post.media)) throw new AppError('empty_post');
         await repo.updatePost(trx, post, { form, entities });
         const { visibility = repo.audienceOf(post) } = form;
         const hasNewAudience = visibility !== repo.audienceOf(post);
         const isHidden = post.visibility === 'hidden';
-        if (hasNewAudience || form.caption !== post.caption) {
+        if (hasNewAudience || caption !== post.caption) {
           // people outside a smaller audience lose the notification of their mention
           const shown = isHidden ? post : { ...post, visibility };
-          await publishing.notifyMentioned(trx, shown, entities.mentions);
+          await publishing.notifyMentioned(trx, shown, (entities ?? post).mentions);
         }
         return hasNewAudience && !isHidden;
       });
@@ -192,6 +194,11 @@ export function createPosts(parts: {
       changes.announce({ postId: id, by: last.id });
     },
   };
+}
+
+function nothingToChange(): AppError {
+  const message = 'Please change something first';
+  return new AppError('invalid_input', { message, fields: { caption: message } });
 }
 
 const isVideo = (file: PostFile) => (file.kind === 'prepared' ? file.record.type : file.kind) === 'video';

@@ -23,7 +23,7 @@ const TICKET: Ticket = {
   now: '2026-12-01T09:00:00Z',
 };
 
-/** Stands for the databases of this device: the names of those that the app opens. */
+/** The names of the databases that the app opens. */
 const opened: string[] = [];
 const open = (name: string) => {
   opened.push(name);
