@@ -1,14 +1,15 @@
 import type { editPost, Visibility } from '@quad/contract/posts/posts';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
+import { changesOf } from '../../../lib/changes-of.ts';
 import type { LoadedPost } from './loaded-post.ts';
 
 /** The fields of the form that edits a post. */
-export interface PostFields {
+interface PostFields {
   readonly caption: string;
   readonly location: string;
   readonly visibility: Visibility;
-  readonly altTexts: readonly string[];
+  readonly altTexts: string[];
 }
 
 /** The fields as the post has them. A post that moderators hide has an audience for when it is shown again. */
@@ -26,23 +27,12 @@ export const fieldsOf = ({ caption, location, visibility, audience, media }: Loa
  */
 export function editOf(before: PostFields, draft: PostFields, post: LoadedPost) {
   const current = fieldsOf(post);
-  const isTyped = {
-    caption: draft.caption !== before.caption,
-    location: trimText(draft.location) !== before.location,
-    visibility: draft.visibility !== before.visibility,
-  };
-  const isDescribed = (place: number) => (draft.altTexts[place] ?? '') !== (before.altTexts[place] ?? '');
-  const shown: PostFields = {
-    caption: isTyped.caption ? draft.caption : current.caption,
-    location: draft.location !== before.location ? draft.location : current.location,
-    visibility: isTyped.visibility ? draft.visibility : current.visibility,
-    altTexts: current.altTexts.map((text, place) => (isDescribed(place) ? (draft.altTexts[place] ?? '') : text)),
-  };
-  const changes: BodyOf<typeof editPost> = {
-    ...(isTyped.caption ? { caption: shown.caption } : {}),
-    ...(isTyped.location ? { location: shown.location } : {}),
-    ...(isTyped.visibility ? { visibility: shown.visibility } : {}),
-    ...(current.altTexts.some((_, place) => isDescribed(place)) ? { altTexts: [...shown.altTexts] } : {}),
-  };
+  const altTexts = current.altTexts.map((text, place) => {
+    const typed = draft.altTexts[place];
+    return typed === undefined || typed === before.altTexts[place] ? text : typed;
+  });
+  const shown: PostFields = { ...current, ...changesOf(before, draft), altTexts };
+  const typed = changesOf(before, { ...draft, location: trimText(draft.location) });
+  const changes: BodyOf<typeof editPost> = { ...typed, ...(typed.altTexts ? { altTexts } : {}) };
   return { shown, changes: Object.keys(changes).length === 0 ? null : changes };
 }
