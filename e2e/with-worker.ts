@@ -45,3 +45,13 @@ export async function cachedCalls(): Promise<string[]> {
     .map(({ url }) => new URL(url))
     .flatMap(({ pathname }) => (pathname.startsWith('/api/') ? [pathname] : []));
 }
+
+/** Runs in a page: the texts of the cached messages. */
+export async function cachedMessages(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('quad-account-'));
+  const opened = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+  const pages = requests.filter(({ url }) => new URL(url).pathname.endsWith('/messages'));
+  const answers = await Promise.all(pages.map(async ({ url }) => (await caches.match(url))?.json()));
+  return answers.flatMap((answer) => answer?.messages.map(({ text }: { text: string }) => text) ?? []);
+}

@@ -70,6 +70,19 @@ export async function store(name: string, url: string, { body, headers }: { body
   }
 }
 
+/** Delete the cached answers of a path and of all paths below it, with any parameters. */
+export async function removeAnswers(name: string, path: string): Promise<void> {
+  if (!(await caches.has(name))) return;
+  const [cache, index] = [await caches.open(name), await indexOf(name)];
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) continue;
+    index.items.delete(url);
+    index.pictures.delete(url);
+    await cache.delete(url);
+  }
+}
+
 /** Delete an account's cache. */
 export async function removeCache(name: string): Promise<void> {
   indexes.delete(name);

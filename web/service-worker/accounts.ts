@@ -1,4 +1,4 @@
-import { lookUp, postInLists, removeCache, store } from './account-cache.ts';
+import { lookUp, postInLists, removeAnswers, removeCache, store } from './account-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,6 +28,8 @@ export async function readOfflineCall(event: FetchEvent): Promise<Response> {
     const answer = await fetch(request);
     // The session has ended, on another device or by an admin: delete its cache, even when no page notices.
     if (answer.status === 401) event.waitUntil(forgetAccount(name));
+    // Its subject was deleted, or the user may no longer read it.
+    if (answer.status === 404) event.waitUntil(removeAnswers(name, new URL(request.url).pathname));
     if (answer.ok && mayCache(name, asked)) event.waitUntil(cacheAnswer(name, request.url, answer.clone()));
     return answer;
   } catch (error) {

@@ -74,7 +74,8 @@ export type PostProcessing = Static<typeof PostProcessing>;
 /**
  * A post. A post with an unfinished video has `processing`, and only its owner sees it. `likes` are the newest ids of
  * likers (at most `LIKES_LISTED`). `comments` are the newest comments and replies, oldest of them first. `likesCount`
- * and `commentsCount` count all. A text post has no media.
+ * and `commentsCount` count all. A text post has no media. Only a post that moderators hide has `audience`: who may see it
+ * once it is shown again.
  */
 export const Post = Type.Object({
   _id: Id,
@@ -85,6 +86,7 @@ export const Post = Type.Object({
   createdAt: Instant,
   editedAt: nullable(Instant),
   visibility: ShownVisibility,
+  audience: Type.Optional(Visibility),
   ...linked,
   media: Type.Array(PostMedia),
   likes: Type.Array(Id),
@@ -230,6 +232,7 @@ export const createPost = defineCall({
   ],
 });
 
+/** Absent fields stay unchanged; at least one is necessary. */
 export const editPost = defineCall({
   method: 'PATCH',
   path: '/api/posts/:id',
@@ -238,7 +241,7 @@ export const editPost = defineCall({
   access: 'signed-in',
   params: IdParams,
   body: Type.Object({
-    caption: freeText(CAPTION_MAX),
+    caption: Type.Optional(freeText(CAPTION_MAX)),
     location: Type.Optional(freeLine(LOCATION_MAX)),
     visibility: Type.Optional(Visibility),
     altText: Type.Optional(freeText(ALT_TEXT_MAX)),

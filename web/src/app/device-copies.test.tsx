@@ -2,6 +2,7 @@ import { getTicket } from '@quad/contract/events/event-door';
 import { getEvent, listEvents } from '@quad/contract/events/events';
 import { getConversation, listConversations } from '@quad/contract/messages/conversations';
 import { listMessages } from '@quad/contract/messages/messages';
+import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { getUser } from '@quad/contract/people/users';
 import { postsOfUser } from '@quad/contract/posts/posts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,8 @@ import { aConversation } from '../areas/messages/screens/testing.ts';
 import { aProfile } from '../areas/people/parts/testing.ts';
 import { chooseLowData } from '../lib/low-data.ts';
 import { session } from '../lib/session.ts';
-import { record, refuse } from '../lib/testing/network.ts';
+import { dispatchLive } from '../lib/testing/live.ts';
+import { answer, record, refusal, refuse } from '../lib/testing/network.ts';
 import { aSession } from '../lib/testing/session.ts';
 import { startDeviceCopies } from './device-copies.ts';
 
@@ -37,10 +39,13 @@ function recordCopies() {
   return asked;
 }
 
+let stop: (() => void) | undefined;
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   session.start(aSession('asha'));
   return () => {
+    stop?.();
     vi.useRealTimers();
     chooseLowData(false);
   };
@@ -48,7 +53,7 @@ beforeEach(() => {
 
 test('conversations, the own profile and the list of events are stored before they are opened', async () => {
   const asked = recordCopies();
-  startDeviceCopies();
+  stop = startDeviceCopies();
   await vi.advanceTimersByTimeAsync(5000);
   await vi.waitFor(() => expect(asked.posts.length).toBe(1));
   expect(asked.events.map(({ query }) => query.get('list'))).toEqual(['mine']);
@@ -66,10 +71,46 @@ test('conversations, the own profile and the list of events are stored before th
 test('nothing is stored in low-data mode or for a guest', async () => {
   const asked = recordCopies();
   chooseLowData(true);
-  startDeviceCopies();
+  stop = startDeviceCopies();
   await vi.advanceTimersByTimeAsync(6000);
   session.end();
   chooseLowData(false);
   await vi.advanceTimersByTimeAsync(6000);
   expect(Object.values(asked).flat()).toEqual([]);
+});
+
+test('the copy of a conversation is renewed soon after a message in it was unsent', async () => {
+  const asked = recordCopies();
+  stop = startDeviceCopies();
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitFor(() => expect(asked.posts.length).toBe(1));
+  await dispatchLive(messagesChanged, { conversation: 'talk', seq: 3, kind: 'removed' });
+  // a busy conversation does not delay it
+  await dispatchLive(messagesChanged, { conversation: 'other', seq: 1, kind: 'new' });
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.waitFor(() => expect(asked.messages.length).toBe(2));
+  expect(asked.opened.map(({ params }) => params.id)).toEqual(['talk', 'talk']);
+});
+
+test('a conversation that the viewer has left does not keep the others from being renewed, in low-data mode too', async () => {
+  const ids = ['1', '2'].map((last) => `00000000-0000-7000-8000-00000000000${last}`);
+  const requests = ids.map((id) => ({ url: `https://quad.example/api/conversations/${id}/messages?limit=40` }));
+  vi.stubGlobal('caches', { keys: async () => ['quad-account-x'], open: async () => ({ keys: async () => requests }) });
+  try {
+    chooseLowData(true);
+    const asked = recordCopies();
+    const opened: unknown[] = [];
+    answer(getConversation, ({ params }) => {
+      opened.push(params.id);
+      if (params.id === ids[0]) throw refusal('no_such_conversation');
+      return { conversation: { ...aConversation(String(params.id)), members: [] } };
+    });
+    stop = startDeviceCopies();
+    await dispatchLive(messagesChanged, { conversation: ids[0] ?? '', seq: 9, kind: 'members' });
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.waitFor(() => expect(asked.messages.length).toBe(1));
+    expect([opened, asked.messages[0]?.params.id]).toEqual([ids, ids[1]]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,9 +1,10 @@
+import { leaseAccount } from '../lib/account-lease.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { putBack, type SentInput } from '../lib/input/put-back.ts';
 import { forgetInput, readInput } from '../lib/input/stored-input.ts';
 import { isRefusal } from '../lib/is-refusal.ts';
 import type { Href } from '../lib/routing/address.ts';
 import { router } from '../lib/routing/router.ts';
-import { session } from '../lib/session.ts';
 import { openFormSheet } from './form-sheet.ts';
 import { shareLink } from './share-link.ts';
 import { toast } from './toast.ts';
@@ -49,10 +50,10 @@ export function showMade(text: string, { shared, action, undo }: Made) {
 
 /** Delete what was made, and open its form with all that was filled in. Nothing is deleted that cannot be put back. */
 function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () => void {
-  const maker = session.get()?.user._id;
+  const { holds, signal } = leaseAccount();
   let isBack = false;
   const run = async () => {
-    if (session.get()?.user._id !== maker) return;
+    if (!holds()) return;
     // A try before has stored the input, unless it was discarded since.
     if (!(isBack && readInput(input.form)) && !(await putBack(input)))
       return void toast.error('This can no longer be undone here. You can delete it instead.');
@@ -60,14 +61,23 @@ function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () 
     try {
       await remove();
     } catch (error) {
-      // Without an answer it may be deleted, and the form then has the only copy.
-      if (isRefusal(error)) forgetInput(input.form);
-      return toastFailure('This could not be undone.', error, () => void run());
+      if (signal.aborted) return;
+      if (!isGone(error)) return showFailure(error, input, () => void run());
     }
+    if (!holds()) return;
     await router.go(form, { replace: router.entry().pathname === page });
     forget();
     openFormSheet(input.form);
     toast.success('Undone. What you wrote is back in the form.');
   };
   return run;
+}
+
+/** Whether it was deleted elsewhere, which is what Undo wants. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function showFailure(error: unknown, { form }: SentInput, again: () => void) {
+  // Without an answer it may be deleted, and the form then has the only copy.
+  if (isRefusal(error)) forgetInput(form);
+  toastFailure('This could not be undone.', error, again);
 }

@@ -108,10 +108,13 @@ test('a smaller audience withdraws the notification of a mention', async () => {
 test('the audience of a hidden post changes once it is shown again', async () => {
   const moderator = await quad.newPerson('Mod', { role: 'moderator' });
   await quad.services.posts.hideReported({ id: moderator.id, role: 'moderator' }, post, async () => undefined);
-  expect((await edit({ visibility: 'close_friends' })).body.visibility).toBe('hidden');
+  expect((await read(asha)).body).toMatchObject({ visibility: 'hidden', audience: 'public' });
+  const { body } = await edit({ visibility: 'close_friends' });
+  expect(body).toMatchObject({ visibility: 'hidden', audience: 'close_friends' });
   expect((await read(bose)).status).toBe(404);
   await quad.services.posts.unhideReported({ id: moderator.id, role: 'moderator' }, post, async () => undefined);
-  expect((await read(asha)).body.visibility).toBe('close_friends');
+  const shown = (await read(asha)).body;
+  expect([shown.visibility, 'audience' in shown]).toEqual(['close_friends', false]);
 });
 
 test('an edit of a hidden post keeps the notifications of mentions, and restoring it brings them up to date', async () => {
@@ -143,4 +146,17 @@ test('a location is edited with a mark and a history', async () => {
   const { versions } = (await quad.call('GET', `/api/posts/${post}/history`, { as: chand })).body;
   expect(versions.map(({ location }: { location: string }) => location)).toEqual(['Main gate', null]);
   expect((await edit({})).body).toMatchObject({ location: 'Main gate', editedAt: body.editedAt });
+});
+
+test('an edit of one field leaves the others as they are, also when they were changed elsewhere', async () => {
+  const change = (body: object) => quad.call('PATCH', `/api/posts/${post}`, { as: asha, body });
+  await edit({ location: 'My flat' });
+  await change({ location: '', visibility: 'close_friends' });
+  const { body } = await change({ caption: `A post of ${nameOf(bose)}` });
+  expect(body).toMatchObject({ caption: `A post of ${nameOf(bose)}`, location: '', visibility: 'close_friends' });
+  const moved = await change({ location: 'Lawn' });
+  expect([moved.body.mentions, moved.body.location]).toEqual([body.mentions, 'Lawn']);
+  expect(moved.body.mentions).toHaveLength(1);
+  for (const nothing of [{}, { other: 'field' }])
+    expect(await change(nothing)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });

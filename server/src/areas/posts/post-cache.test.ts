@@ -11,6 +11,7 @@ const ROW = {
   edited_at: null,
   reposts_count: 0,
   visibility: 'public',
+  shown_to: null,
   tags: [],
   mentions: [],
   media: [],

@@ -81,6 +81,7 @@ export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> 
     mentions: [...entities.mentions],
     media: [...media],
     edited_at: null,
+    shown_to: null,
     likes: [],
     likes_count: 0,
     comments: [],
@@ -132,12 +133,12 @@ export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
 /**
  * Change a locked post. When its caption or location changes, store the old ones and mark the post as edited. The audience
- * of a post that moderators hide is the one that it gets back.
+ * of a post that moderators hide is the one that it gets back. `entities` are those of a new caption.
  */
 export async function updatePost(
   trx: Executor,
   post: LockedPost,
-  { form, entities }: { form: PostEdit; entities: Entities },
+  { form, entities }: { form: PostEdit; entities: Entities | undefined },
 ): Promise<void> {
   const { visibility: _, ...columns } = postColumns.of(form);
   const { visibility = audienceOf(post) } = form;
@@ -161,7 +162,7 @@ export async function updatePost(
   await trx
     .updateTable('posts')
     .set({ ...columns, media: JSON.stringify(media), ...(isHidden ? { shown_to: visibility } : { visibility }) })
-    .$if(edited, (query) => query.set({ ...entityColumns(entities), edited_at: new Date() }))
+    .$if(edited, (query) => query.set({ ...(entities && entityColumns(entities)), edited_at: new Date() }))
     .where('id', '=', post.id)
     .execute();
 }

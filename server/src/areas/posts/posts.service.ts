@@ -1,5 +1,5 @@
 import { HISTORY_LISTED } from '@quad/contract/limits/posts';
-import type { captionHistory, Post } from '@quad/contract/posts/posts';
+import { type captionHistory, editPost, type Post } from '@quad/contract/posts/posts';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction, ChangeSubject } from '../../concerns/reports/reportable.ts';
@@ -131,11 +131,13 @@ export function createPosts(parts: {
 
     /** Change a post and store its old caption and location. Return the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
-      const found = await textEntities.read(viewer.id, form.caption);
+      if (Object.keys(editPost.body.properties).every((field) => !(field in form))) throw nothingToChange();
+      const found = form.caption === undefined ? undefined : await textEntities.read(viewer.id, form.caption);
       const listChanged = await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
-        const entities = { ...found, mentions: withKeptMentions(form.caption, found.mentions, post.mentions) };
-        if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
+        const { caption = post.caption } = form;
+        const entities = found && { ...found, mentions: withKeptMentions(caption, found.mentions, post.mentions) };
+        if (isEmptyPost(caption, post.media)) throw new AppError('empty_post');
         if (isWidened(repo.audienceOf(post), form.visibility) && (await repo.othersHaveCommented(trx, post)))
           throw new AppError('written_for_close_friends');
         await repo.updatePost(trx, post, { form, entities });
@@ -143,8 +145,8 @@ export function createPosts(parts: {
         const hasNewAudience = visibility !== repo.audienceOf(post);
         const isHidden = post.visibility === 'hidden';
         // People outside a smaller audience lose the notification of their mention. A hidden post does so once it is restored.
-        if (!isHidden && (hasNewAudience || form.caption !== post.caption))
-          await publishing.notifyMentioned(trx, { ...post, visibility }, entities.mentions);
+        if (!isHidden && (hasNewAudience || caption !== post.caption))
+          await publishing.notifyMentioned(trx, { ...post, visibility }, (entities ?? post).mentions);
         return hasNewAudience && !isHidden;
       });
       changes.announce({ postId: id, listChanged, by: viewer.id });
@@ -199,6 +201,11 @@ export function createPosts(parts: {
 }
 
 const shownAgain = (post: repo.LockedPost) => ({ ...post, visibility: repo.audienceOf(post) });
+
+function nothingToChange(): AppError {
+  const message = 'Please change something first';
+  return new AppError('invalid_input', { message, fields: { caption: message } });
+}
 
 const isVideo = (file: PostFile) => (file.kind === 'prepared' ? file.record.type : file.kind) === 'video';
 

@@ -137,6 +137,7 @@ function toProcessingPost(row: repo.ProcessingRow): Post {
 
 /** The fields that stay empty until the post is published. */
 const NOTHING_YET = {
+  shown_to: null,
   tags: [],
   mentions: [],
   edited_at: null,

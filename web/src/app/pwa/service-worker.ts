@@ -1,3 +1,4 @@
+import { ACCOUNT_CACHES } from '../../lib/cached-addresses.ts';
 import { isLowData, onLowData } from '../../lib/low-data.ts';
 import { pushPerson } from '../../lib/push-person.ts';
 import type { Href } from '../../lib/routing/address.ts';
@@ -7,7 +8,6 @@ import { CARRIED_KEY } from './carried-key.ts';
 
 /** The time between checks for a new release, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
-const ACCOUNT_PREFIX = 'quad-account-';
 /** While this cache exists, the worker does not fetch the whole app (see service-worker/shell.ts). */
 const LOW_DATA_CACHE = 'quad-low-data';
 
@@ -94,7 +94,7 @@ async function forgetOthers(token: string | undefined) {
   // Both are necessary: the worker discards pending answers, and the page can clean up without a worker.
   navigator.serviceWorker.controller?.postMessage({ type: 'forget', except });
   const names = (await caches.keys()).filter(
-    (name) => name.startsWith(ACCOUNT_PREFIX) && name !== `${ACCOUNT_PREFIX}${except}`,
+    (name) => name.startsWith(ACCOUNT_CACHES) && name !== `${ACCOUNT_CACHES}${except}`,
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

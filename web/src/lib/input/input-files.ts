@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { AccountLease } from '../account-lease.ts';
 import { deviceDatabase } from '../device-database.ts';
 import { INPUT_DATABASE } from './input-place.ts';
 
@@ -27,12 +28,20 @@ export async function readFiles(userId: string, form: string): Promise<Record<st
   return Object.fromEntries(fields);
 }
 
-/** Store a field with files; undefined removes it. False when the browser does not allow storage or has no space. */
-export async function storeFiles(userId: string, form: string, field: string, value: unknown): Promise<boolean> {
+/**
+ * Store a field with files; undefined removes it. False when the browser does not allow storage or has no space, or the
+ * user has left.
+ */
+export async function storeFiles(lease: AccountLease, form: string, field: string, value: unknown): Promise<boolean> {
+  const { userId, holds } = lease;
+  if (userId === undefined) return false;
   const key: [string, string, string] = [userId, form, field];
   try {
-    await inTurn<unknown>((db) => (value === undefined ? db.delete(STORE, key) : db.put(STORE, value, key)));
-    return true;
+    return await inTurn(async (db) => {
+      if (!holds()) return false;
+      await (value === undefined ? db.delete(STORE, key) : db.put(STORE, value, key));
+      return true;
+    });
   } catch {
     return false;
   }

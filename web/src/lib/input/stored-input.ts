@@ -1,3 +1,4 @@
+import { leaseAccount } from '../account-lease.ts';
 import { chunk } from '../chunk.ts';
 import { session } from '../session.ts';
 import { createStoredTexts } from '../stored-texts.ts';
@@ -62,10 +63,9 @@ export async function readInputFiles(form: string): Promise<Record<string, unkno
 
 /** Store a field with files; undefined removes it. False when it could not be stored. */
 export async function storeInputFiles(form: string, field: string, value: unknown): Promise<boolean> {
-  const user = userId();
-  if (user === undefined) return false;
+  const lease = leaseAccount();
   return filesChunk.fetch().then(
-    ({ storeFiles }) => storeFiles(user, form, field, value),
+    ({ storeFiles }) => storeFiles(lease, form, field, value),
     () => false,
   );
 }

@@ -167,6 +167,25 @@ test('another account neither sees nor sends them, and they are deleted with the
   expect(await store.all()).toEqual([]);
 });
 
+test('a refusal that arrives after its user has left leaves nothing on the device', async () => {
+  let viewer = 'asha';
+  const store = memoryStore<Note & Waiting>();
+  const arrival = Promise.withResolvers<Sent>();
+  const sent = Promise.withResolvers<void>();
+  const send = () => {
+    sent.resolve();
+    return arrival.promise;
+  };
+  const outbox = anOutbox({ store, send, viewer: () => viewer });
+  await outbox.add(message('a'), 'a');
+  await sent.promise;
+  viewer = 'bilal';
+  await outbox.clear();
+  arrival.resolve({ done: 'refused', why: 'No.' });
+  await outbox.start();
+  expect(await store.all()).toEqual([]);
+});
+
 test('of entries with an equal key only the last is sent, also while the previous one is being sent', async () => {
   const server = aServer();
   server.answers(() => ({ done: 'later' }));

@@ -99,6 +99,8 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
       }
       failures = 0;
       if (result.done === 'refused') {
+        // the user has left, and everything of theirs was deleted
+        if (entry.userId !== viewer()) return;
         const refused = { ...entry, failure: result.why };
         await storeEntry(refused);
         showChanged(entry.clientId, refused);

@@ -1,7 +1,9 @@
 import { getTicket } from '@quad/contract/events/event-door';
 import { queryOptions } from '@tanstack/react-query';
+import { type AccountLease, leaseAccount } from '../../../lib/account-lease.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { clockAhead } from '../../../lib/clock-ahead.ts';
 import { session } from '../../../lib/session.ts';
 import { eventsDatabase } from './device/database.ts';
 import type { StoredTicket } from './device/stored-ticket.ts';
@@ -16,19 +18,23 @@ export function ticketQuery(eventId: string) {
   });
 }
 
-/** Fetch the viewer's ticket, and store it on this device. */
+/** Fetch the viewer's ticket, and store it on this device. Throw an `AbortError` when the viewer signs out. */
 export async function fetchTicket(
   eventId: string,
   options: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<StoredTicket> {
+  const lease = leaseAccount();
+  const signal = options.signal ? AbortSignal.any([options.signal, lease.signal]) : lease.signal;
+  const sentAt = Date.now();
   try {
-    const ticket = await request(getTicket, { params: { id: eventId }, ...options });
-    const fetched = { ticket, clockAhead: Date.parse(ticket.now) - Date.now() };
-    await storeTicket(eventId, fetched);
+    const ticket = await request(getTicket, { params: { id: eventId }, ...options, signal });
+    const fetched = { ticket, clockAhead: clockAhead(ticket.now, sentAt) };
+    await storeTicket(lease, eventId, fetched);
     return fetched;
   } catch (error) {
     // The seat was given back, or the event was deleted.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await storeTicket(eventId, null);
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+      await storeTicket(lease, eventId, null);
     throw error;
   }
 }
@@ -47,11 +53,11 @@ export function storedTicketQuery(eventId: string) {
   });
 }
 
-async function storeTicket(eventId: string, stored: StoredTicket | null) {
-  const userId = session.get()?.user._id;
-  if (userId === undefined) return;
+async function storeTicket({ userId, holds }: AccountLease, eventId: string, stored: StoredTicket | null) {
+  if (userId === undefined || !holds()) return;
   try {
     const db = await eventsDatabase();
+    if (!holds()) return;
     await (stored ? db.put('tickets', { ...stored, userId }, eventId) : db.delete('tickets', eventId));
   } catch {
     // The browser stores nothing: the ticket needs a connection.

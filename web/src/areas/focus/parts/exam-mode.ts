@@ -2,6 +2,7 @@ import { type ExamMode, endExamMode, getExamMode, startExamMode } from '@quad/co
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
+import { session } from '../../../lib/session.ts';
 import { EXAM_MODE_KEY, isAskedFirst } from './exam-stored.ts';
 
 /** The user's exam mode; null while it is off. The answer is also stored on this device. */
@@ -30,6 +31,7 @@ export async function changeExamMode(client: QueryClient, personId: string, last
  * Store the end of exam mode for the next visit. When the question appears or ends, the shown screen is opened again.
  */
 function rememberExamMode(personId: string, examMode: ExamMode | null) {
+  if (session.get()?.user._id !== personId) return;
   const before = isAskedFirst();
   try {
     if (examMode) localStorage.setItem(EXAM_MODE_KEY, `${personId} ${Date.parse(examMode.endsAt)}`);

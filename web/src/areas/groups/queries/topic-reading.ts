@@ -2,6 +2,7 @@ import { type GroupTopic, type listGroupTopics, readGroupTopic } from '@quad/con
 import { type listStudyGroups, type StudyGroup, studyGroupRead } from '@quad/contract/groups/groups';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isAbort } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { untilAnswered } from '../../../lib/until-answered.ts';
@@ -21,8 +22,8 @@ export async function readTopic(
     const body = { seq };
     const { unreadCount } = await untilAnswered(() => request(readGroupTopic, { params: { id: topic._id }, body }));
     showUnread(client, { ...topic, unreadCount: left }, unreadCount);
-  } catch {
-    showUnread(client, { ...topic, unreadCount: left }, topic.unreadCount);
+  } catch (error) {
+    if (!isAbort(error)) showUnread(client, { ...topic, unreadCount: left }, topic.unreadCount);
   } finally {
     renewCounts(client, topic.group);
     void client.invalidateQueries({ queryKey: groupKeys.topic(topic._id) });

@@ -8,6 +8,7 @@ function setUp() {
   const counted = vi.fn();
   const failed = vi.fn();
   let ids = 0;
+  let isSignedIn = true;
   const batches = createLikeBatches({
     send(batch) {
       const answer = Promise.withResolvers<Likes>();
@@ -16,6 +17,7 @@ function setUp() {
     },
     counted,
     failed,
+    lease: () => () => isSignedIn,
     isTemporary: (error) => error === 'network',
     newId: () => `batch ${++ids}`,
     wait() {
@@ -29,6 +31,10 @@ function setUp() {
   };
   return {
     batches,
+    /** Another user signs in. */
+    changeUser() {
+      isSignedIn = false;
+    },
     calls,
     counted,
     failed,
@@ -103,6 +109,16 @@ test('a batch without a connection is retried under the same id', async () => {
   expect(batches.waiting('cat')).toBe(4);
   await answer({ likes: 4, ownLikes: 4 });
   expect([batches.waiting('cat'), failed.mock.calls]).toEqual([0, []]);
+});
+
+test('a batch is not retried in the name of the next user', async () => {
+  const { batches, click, endWait, sent, answer, failed, changeUser } = setUp();
+  click(4);
+  await endWait();
+  await answer('network');
+  changeUser();
+  await endWait();
+  expect([sent(), batches.waiting('cat'), failed.mock.calls]).toEqual([[['batch 1', 'cat', 4]], 0, []]);
 });
 
 test('a batch that is refused, or fails three times, is rolled back with a message', async () => {

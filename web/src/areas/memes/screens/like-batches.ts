@@ -17,6 +17,8 @@ interface LikeBatchesParts {
   readonly counted: (memeId: string, likes: Likes) => void;
   /** Called when a batch failed and its clicks are rolled back. */
   readonly failed: (memeId: string, error: unknown) => void;
+  /** Return a function that says whether the user who is signed in now still is. */
+  readonly lease: () => () => boolean;
   /** Whether a retry may succeed. */
   readonly isTemporary: (error: unknown) => boolean;
   readonly newId: () => string;
@@ -31,7 +33,7 @@ const RETRY_AFTER_MS = [1000, 4000];
  * Collect clicks on memes and send them in batches. `waiting` counts the clicks that the server has not counted yet; a
  * screen adds them to the server's count.
  */
-export function createLikeBatches({ send, counted, failed, isTemporary, newId, wait }: LikeBatchesParts) {
+export function createLikeBatches({ send, counted, failed, lease, isTemporary, newId, wait }: LikeBatchesParts) {
   /** Clicks by meme: collected ones, and sent ones without an answer. */
   const collected = new Map<string, number>();
   const inFlight = new Map<string, number>();
@@ -63,19 +65,20 @@ export function createLikeBatches({ send, counted, failed, isTemporary, newId, w
     collected.delete(memeId);
     add(inFlight, memeId, clicks);
     const batch = { id: newId(), memeId, clicks };
+    const holds = lease();
     for (const after of [...RETRY_AFTER_MS, null]) {
       try {
         const likes = await send(batch);
         add(inFlight, memeId, -clicks);
-        counted(memeId, likes);
+        if (holds()) counted(memeId, likes);
         break;
       } catch (error) {
         if (after !== null && isTemporary(error)) {
           await wait(after);
-          continue;
+          if (holds()) continue;
         }
         add(inFlight, memeId, -clicks);
-        failed(memeId, error);
+        if (holds()) failed(memeId, error);
         break;
       }
     }

@@ -2,6 +2,7 @@ import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import { likeMeme, type Meme } from '@quad/contract/memes/memes';
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { leaseAccount } from '../../../lib/account-lease.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
@@ -19,6 +20,7 @@ const batches = createLikeBatches({
     toastFailure('Your likes could not be saved.', error);
     if (error instanceof ApiError && error.code === 'no_such_meme') forgetMeme(queryClient, memeId);
   },
+  lease: () => leaseAccount().holds,
   isTemporary: (error) => error instanceof Error && worthRetrying(error),
   newId: newUuid,
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),

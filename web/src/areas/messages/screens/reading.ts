@@ -3,6 +3,7 @@ import { markRead } from '@quad/contract/messages/messages';
 import type { unreadMessages } from '@quad/contract/messages/unread-messages';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import type { QueryClient } from '@tanstack/react-query';
+import { isAbort } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { untilAnswered } from '../../../lib/until-answered.ts';
 import { patchConversation } from '../queries/conversation-queries.ts';
@@ -13,7 +14,7 @@ import { unreadQuery } from './unread.ts';
 
 type Counts = AnswerOf<typeof unreadMessages>;
 
-/** The conversations whose read mark is being sent, with the newest `seq` to send. */
+/** The read marks that are being sent, by viewer and conversation, with the newest `seq` to send. */
 const sending = new Map<string, number>();
 
 /**
@@ -25,21 +26,24 @@ export async function sendRead(client: QueryClient, viewerId: string, id: string
   if (!before) return;
   await client.cancelQueries({ queryKey: unreadQuery.queryKey });
   showRead(client, before, seq, unreadAfter(client.getQueryData<Thread>(keys.thread(id)), before, seq, viewerId));
-  const isSending = sending.has(id);
-  sending.set(id, seq);
+  const mark = `${viewerId} ${id}`;
+  const isSending = sending.has(mark);
+  sending.set(mark, seq);
   if (isSending) return;
   try {
     let sent: number;
     do {
-      sent = sending.get(id) ?? seq;
+      sent = sending.get(mark) ?? seq;
       const body = { seq: sent };
       const { unreadCount } = await untilAnswered(() => request(markRead, { params: { id }, body }));
-      if (sending.get(id) === sent) patchConversation(client, id, { unreadCount });
-    } while (sending.get(id) !== sent);
-  } catch {
+      if (sending.get(mark) === sent) patchConversation(client, id, { unreadCount });
+    } while (sending.get(mark) !== sent);
+  } catch (error) {
+    // the counts are those of another account by now
+    if (isAbort(error)) return;
     patchConversation(client, id, { unreadCount: before.unreadCount });
   } finally {
-    sending.delete(id);
+    sending.delete(mark);
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   }
 }

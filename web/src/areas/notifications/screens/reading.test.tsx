@@ -13,8 +13,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { atHand } from '../../../lib/chunk.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { router } from '../../../lib/routing/router.ts';
+import { session } from '../../../lib/session.ts';
 import { answer, fail, hang, record } from '../../../lib/testing/network.ts';
 import { openAt, renderPart } from '../../../lib/testing/screen.tsx';
+import { aSession } from '../../../lib/testing/session.ts';
 import { area } from '../area.ts';
 import { setUnread } from '../parts/notification-cache.ts';
 import { setNotificationTexts } from '../parts/notification-texts.ts';
@@ -80,6 +82,7 @@ test('"Mark all as read" shows at once, and is undone when the call fails', asyn
 });
 
 test('an opened screen reads what leads to it, once for each visit and each new notification', async () => {
+  session.start(aSession('asha'));
   await openAt('/post/1?comment=2', { routes: [] });
   const opened = record(readOpened, { unread: 1 });
   renderPart(<UnreadBadge />);
@@ -93,4 +96,28 @@ test('an opened screen reads what leads to it, once for each visit and each new 
   hang(readOpened);
   await act(() => router.go('/notifications' as never, { unasked: true }));
   expect(opened).toHaveLength(3);
+});
+
+test('a screen that was read before is read again when something new leads to it', async () => {
+  session.start(aSession('asha'));
+  await openAt('/post/1', { routes: [] });
+  let left = 1;
+  const opened: unknown[] = [];
+  answer(readOpened, ({ body }) => {
+    opened.push(body);
+    return { unread: left };
+  });
+  renderPart(<UnreadBadge />);
+  await waitFor(() => expect(opened).toHaveLength(1));
+  await waitFor(() => expect(count()).toBe(1));
+  await act(() => router.go('/notifications' as never, { unasked: true }));
+  // another window reads all, then something new leads to the post
+  act(() => setUnread(queryClient, 0));
+  act(() => setUnread(queryClient, 1));
+  left = 0;
+  await act(() => router.go('/post/1' as never, { unasked: true }));
+  await waitFor(() => expect([opened.length, count()]).toEqual([2, 0]));
+  // and again while the post stays open
+  act(() => setUnread(queryClient, 1));
+  await waitFor(() => expect([opened.length, count()]).toEqual([3, 0]));
 });

@@ -6,6 +6,7 @@ import {
   readOpened,
 } from '@quad/contract/notifications/notifications';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaseAccount } from '../../../lib/account-lease.ts';
 import { request } from '../../../lib/client.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { notificationKeys, patchNotification, patchNotifications, setUnread } from '../parts/notification-cache.ts';
@@ -20,26 +21,26 @@ function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** The address of the last call about an opened screen, and the count that it left. */
-let left = { path: '', unread: 0 };
+/** Whether the screen in view is reported once this tab is seen. */
+let waitsForView = false;
 
 /** Mark the notifications as read that lead to the screen in view, such as those of a push or of a link. */
-export async function readAsOpened(client: QueryClient, unread: number): Promise<void> {
+export async function readAsOpened(client: QueryClient): Promise<void> {
   const path = location.pathname + location.search;
   if (path.length > NOTIFICATION_PATH_MAX) return;
   if (document.hidden) {
-    document.addEventListener('visibilitychange', () => void readAsOpened(client, unread), { once: true });
+    if (!waitsForView) document.addEventListener('visibilitychange', onView, { once: true });
+    waitsForView = true;
     return;
   }
-  if (left.path === path && left.unread >= unread) return;
-  left = { path, unread };
-  try {
-    const answer = await inTurn(() => request(readOpened, { body: { path } }));
-    left = { path, unread: answer.unread };
-    setUnread(client, answer.unread);
-  } catch {
-    // They stay unread, and the next visit asks again.
-    left = { path: '', unread: 0 };
+  const { holds } = leaseAccount();
+  // After a failure they stay unread, and the next visit asks again.
+  const answer = await inTurn(() => request(readOpened, { body: { path } })).catch(() => undefined);
+  if (answer && holds()) setUnread(client, answer.unread);
+
+  function onView() {
+    waitsForView = false;
+    void readAsOpened(client);
   }
 }
 

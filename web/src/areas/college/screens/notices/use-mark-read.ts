@@ -2,7 +2,9 @@ import { type Notice, readNotices } from '@quad/contract/college/notices';
 import { NOTICES_READ_AT_ONCE } from '@quad/contract/limits/college';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isAbort } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { session } from '../../../../lib/session.ts';
 import { untilAnswered } from '../../../../lib/until-answered.ts';
 import { useVisible } from '../../../../ui/use-visible.ts';
 import { type NoticeList, noticeKeys } from '../../parts/notices/notice-queries.ts';
@@ -13,6 +15,7 @@ const READ_AFTER = 1000;
 const SENT_AFTER = 300;
 
 const waiting = new Set<string>();
+session.onAccountLeft(() => waiting.clear());
 
 /**
  * Marks an unread notice as read after the end of its text has been in view for a moment. Put the returned ref on an
@@ -47,14 +50,15 @@ function markRead(client: QueryClient, id: string): void {
 
 async function send(client: QueryClient): Promise<void> {
   const ids = [...waiting].slice(0, NOTICES_READ_AT_ONCE);
+  if (ids.length === 0) return;
   for (const id of ids) waiting.delete(id);
   if (waiting.size > 0) setTimeout(() => void send(client), SENT_AFTER);
   const undo = showRead(client, ids);
   try {
     const { unread } = await untilAnswered(() => request(readNotices, { body: { notices: ids } }));
     client.setQueriesData<NoticeList>({ queryKey: noticeKeys.lists }, (list) => list && { ...list, unread });
-  } catch {
-    undo();
+  } catch (error) {
+    if (!isAbort(error)) undo();
   }
 }
 

@@ -1,5 +1,7 @@
 import { checkIn, doorList, undoCheckIn } from '@quad/contract/events/event-door';
+import { type AccountLease, leaseAccount } from '../../../../lib/account-lease.ts';
 import { request } from '../../../../lib/client.ts';
+import { clockAhead } from '../../../../lib/clock-ahead.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { worthRetrying } from '../../../../lib/query-client.ts';
 import { session } from '../../../../lib/session.ts';
@@ -10,11 +12,14 @@ import { createDoor, type Door, type DoorStore } from './door.ts';
 
 /** The door of an event on this device, for the signed-in user. */
 export function deviceDoor(eventId: string): Door {
+  const lease = leaseAccount();
   const door = createDoor({
     eventId,
-    store: deviceStore(eventId),
-    fetchList: () => fetchList(eventId),
+    store: deviceStore(eventId, lease),
+    fetchList: () => fetchList(eventId, lease.signal),
     send: async (scans, name) => {
+      // the check-ins of one account are never sent in the name of another
+      lease.signal.throwIfAborted();
       const body = { door: name, sentAt: new Date().toISOString(), scans: [...scans] };
       return (await request(checkIn, { params: { id: eventId }, body })).results;
     },
@@ -24,28 +29,27 @@ export function deviceDoor(eventId: string): Door {
     now: Date.now,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   });
-  door.subscribe(() => noteWaiting(door));
+  door.subscribe(() => noteWaiting(door, lease));
   return door;
 }
 
-async function fetchList(id: string): Promise<StoredList> {
+async function fetchList(id: string, signal: AbortSignal): Promise<StoredList> {
   const tickets: StoredList['tickets'][number][] = [];
   for (let after: number | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(id, after);
+    const sentAt = Date.now();
+    const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(id, after, signal);
     tickets.push(...page.tickets);
     after = page.nextAfter;
     if (after === null) {
-      const fetchedAt = Date.now();
-      return { event: page.event, tickets, clockAhead: Date.parse(page.now) - fetchedAt, fetchedAt };
+      return { event: page.event, tickets, clockAhead: clockAhead(page.now, sentAt), fetchedAt: Date.now() };
     }
   }
 }
 
-const fetchPage = (id: string, after: number | null) =>
-  request(doorList, { params: { id }, query: after === null ? {} : { after } });
+const fetchPage = (id: string, after: number | null, signal: AbortSignal) =>
+  request(doorList, { params: { id }, query: after === null ? {} : { after }, signal });
 
-function deviceStore(eventId: string): DoorStore {
-  const userId = session.get()?.user._id ?? '';
+function deviceStore(eventId: string, { userId = '', signal }: AccountLease): DoorStore {
   const isOwn = <Stored extends { readonly userId: string }>(stored: Stored | undefined) => stored?.userId === userId;
   return {
     async list() {
@@ -57,7 +61,9 @@ function deviceStore(eventId: string): DoorStore {
     async saveList(list) {
       // Without storage, the data is lost with the page.
       await eventsDatabase()
-        .then((db) => db.put('lists', { ...list, userId }, eventId))
+        .then(async (db) => {
+          if (!signal.aborted) await db.put('lists', { ...list, userId }, eventId);
+        })
         .catch(() => undefined);
     },
     async scans() {
@@ -68,7 +74,9 @@ function deviceStore(eventId: string): DoorStore {
     },
     async saveScan(scan) {
       await eventsDatabase()
-        .then((db) => db.put('scans', { ...scan, userId }))
+        .then(async (db) => {
+          if (!signal.aborted) await db.put('scans', { ...scan, userId });
+        })
         .catch(() => undefined);
     },
   };
@@ -91,9 +99,8 @@ export async function sendLeftScans(): Promise<void> {
 }
 
 /** Record the user with unsent scans, for the next start of the app. */
-function noteWaiting(door: Door) {
-  const userId = session.get()?.user._id;
-  if (userId === undefined || !door.state().scans.some(({ state }) => state === 'waiting')) return;
+function noteWaiting(door: Door, { userId, holds }: AccountLease) {
+  if (userId === undefined || !holds() || !door.state().scans.some(({ state }) => state === 'waiting')) return;
   try {
     localStorage.setItem(WAITING_KEY, userId);
   } catch {

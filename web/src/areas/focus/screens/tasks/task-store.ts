@@ -1,3 +1,4 @@
+import { type AccountLease, leaseAccount } from '../../../../lib/account-lease.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { session } from '../../../../lib/session.ts';
 import { nameLastWrite, seeLastWrite } from './last-write.ts';
@@ -45,12 +46,13 @@ export const taskStore = {
    * change shows at once. A list that `make` returns unchanged is not written.
    */
   change(make: Change): Promise<Outcome> {
+    const lease = leaseAccount();
     waiting.push(make);
     show({ tasks: make(state.tasks) });
     return alone(async () => {
       await seeLastWrite().catch(() => undefined);
       waiting.splice(waiting.indexOf(make), 1);
-      return perform(make);
+      return perform(make, lease);
     });
   },
 
@@ -66,10 +68,9 @@ export const taskStore = {
     }),
 };
 
-/** Read, change and write the stored tasks. */
-async function perform(make: Change): Promise<Outcome> {
-  const userId = session.get()?.user._id;
-  if (userId === undefined) return 'not-saved';
+/** Read, change and write the stored tasks of the account that asked. */
+async function perform(make: Change, { userId, holds }: AccountLease): Promise<Outcome> {
+  if (userId === undefined || !holds()) return 'not-saved';
   let tasks: readonly Task[] = [];
   try {
     tasks = readTasks(localStorage, userId, Date.now());
@@ -78,6 +79,7 @@ async function perform(make: Change): Promise<Outcome> {
       writeTasks(localStorage, changed);
       await nameLastWrite(newUuid());
     }
+    if (!holds()) return 'saved';
     show({ isRead: true, tasks: withWaiting(changed), problem: undefined, aside: readAside(localStorage) });
     return 'saved';
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { editLibraryItem } from '@quad/contract/library/library-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -25,7 +26,7 @@ export function EditItem({ item, onDone }: ToolProps) {
     keeps: `library/${item._id}`,
     initial: () => detailsOf(item),
     values: sentDetails,
-    send: (body) => request(editLibraryItem, { params: { id: item._id }, body }),
+    send: (sent, { before }) => request(editLibraryItem, { params: { id: item._id }, body: changesOf(before, sent) }),
     onSent(changed) {
       client.setQueryData(libraryKeys.item(item._id), changed);
       void renewLibrary(client);

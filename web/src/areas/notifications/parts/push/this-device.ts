@@ -5,6 +5,7 @@ import {
   testPush,
   unsubscribePush,
 } from '@quad/contract/notifications/push';
+import { type AccountLease, leaseAccount } from '../../../../lib/account-lease.ts';
 import { request } from '../../../../lib/client.ts';
 import { pushPerson, setPushPerson } from '../../../../lib/push-person.ts';
 import { session } from '../../../../lib/session.ts';
@@ -30,9 +31,10 @@ export async function readState(): Promise<DeviceState> {
 
 /** Ask the user for permission, and register this browser. Browsers allow the prompt only after a tap. */
 export async function turnOn(): Promise<DeviceState> {
+  const lease = leaseAccount();
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await register(await subscribe());
+  await register(await subscribe(), lease);
   return 'on';
 }
 
@@ -58,10 +60,14 @@ export async function sendTest(): Promise<void> {
  * browser, makes that necessary.
  */
 export async function stayRegistered(): Promise<void> {
-  if (pushPerson() !== session.get()?.user._id || Notification.permission !== 'granted') return;
+  const lease = leaseAccount();
+  if (pushPerson() !== lease.userId || Notification.permission !== 'granted') return;
   // A failure is ignored, because the next start tries again.
   await subscribe()
-    .then(register, () => undefined)
+    .then(
+      (subscription) => register(subscription, lease),
+      () => undefined,
+    )
     .catch(() => undefined);
 }
 
@@ -79,10 +85,12 @@ async function subscribe(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-async function register(subscription: PushSubscription): Promise<void> {
+/** Register the browser for the account that asked; do nothing when its user has left. */
+async function register(subscription: PushSubscription, { userId, holds }: AccountLease): Promise<void> {
+  if (!holds()) return;
   const { endpoint, keys } = subscription.toJSON();
   await request(subscribePush, { body: { endpoint, keys } as Registered });
-  setPushPerson(session.get()?.user._id ?? null);
+  if (holds()) setPushPerson(userId ?? null);
 }
 
 function isKey(bytes: ArrayBuffer | null, publicKey: string): boolean {

@@ -1,7 +1,7 @@
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits/posts';
-import type { PostMedia, Visibility } from '@quad/contract/posts/posts';
-import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
+import type { PostMedia } from '@quad/contract/posts/posts';
+import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import '../../../../ui/leave-question.ts';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea.tsx';
+import { editOf, fieldsOf } from '../edited-fields.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { saveEdit } from '../own-post.ts';
 import { AltTextField } from './AltTextField.tsx';
@@ -19,14 +20,6 @@ interface EditPostFormProps {
   onDone: () => void;
 }
 
-/** The fields of the form as the post has them. Only moderators change the audience of a post that they hide. */
-const fieldsOf = ({ caption, location, visibility, media }: LoadedPost) => ({
-  caption,
-  location,
-  visibility: visibility === 'hidden' ? null : (visibility as Visibility | null),
-  altTexts: media.map(({ altText }) => altText),
-});
-
 /**
  * Edits the caption, the location and the audience of the viewer's post, and the descriptions of its pictures. A failure
  * keeps the text and shows the reason.
@@ -34,36 +27,25 @@ const fieldsOf = ({ caption, location, visibility, media }: LoadedPost) => ({
 export function EditPostForm({ post, onDone }: EditPostFormProps) {
   const client = useQueryClient();
   const form = useFormDraft(`posts/${post._id}`, () => fieldsOf(post));
-  // A draft of an earlier release has fewer fields.
-  const { caption, location, visibility, altTexts } = { ...fieldsOf(post), ...form.draft };
-  const edit = {
-    caption,
-    location,
-    ...(visibility === null ? {} : { visibility }),
-    ...(altTexts.length > 0 ? { altTexts } : {}),
-  };
+  const { shown, changes } = editOf(form.before, form.draft, post);
+  const { caption, location, visibility, altTexts } = shown;
   const saving = useMutation({
-    mutationFn: () => saveEdit(client, post._id, edit),
+    mutationFn: (edit: NonNullable<typeof changes>) => saveEdit(client, post._id, edit),
     onSuccess() {
       form.end();
       onDone();
     },
   });
   const empty = post.media.length === 0 && isBlank(caption);
-  const changed =
-    caption !== post.caption ||
-    trimText(location) !== post.location ||
-    (visibility !== null && visibility !== post.visibility) ||
-    altTexts.some((text, place) => text !== post.media[place]?.altText);
   const fits = characters(caption) <= CAPTION_MAX && altTexts.every((text) => characters(text) <= ALT_TEXT_MAX);
-  const savable = changed && fits && !empty;
+  const savable = fits && !empty;
 
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (savable && !saving.isPending) saving.mutate();
+        if (changes && savable && !saving.isPending) saving.mutate(changes);
       }}
     >
       <CompletingTextArea
@@ -97,16 +79,19 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
         onChange={({ target }) => form.change({ location: target.value })}
         readOnly={saving.isPending}
       />
-      {visibility !== null && (
-        <AudienceField
-          value={visibility}
-          onValue={(audience) => form.change({ visibility: audience })}
-          disabled={saving.isPending}
-        />
+      {post.visibility === 'hidden' && (
+        <p className="text-14 text-muted">
+          A moderator has hidden this post. Your choice counts once it is shown again.
+        </p>
       )}
+      <AudienceField
+        value={visibility}
+        onValue={(audience) => form.change({ visibility: audience })}
+        disabled={saving.isPending}
+      />
       {form.kept && !saving.isPending && <DraftLine {...form.kept} />}
       <div className="flex flex-row-reverse gap-2">
-        <Button type="submit" disabled={!savable} busy={saving.isPending} className="flex-1">
+        <Button type="submit" disabled={!changes || !savable} busy={saving.isPending} className="flex-1">
           {saving.isPending ? 'Saving…' : 'Save'}
         </Button>
         <Button kind="secondary" onClick={() => form.leave(onDone)} className="flex-1">

@@ -2,10 +2,10 @@ import type { LiveData } from '@quad/contract/live/live';
 import { deletePost, getPost, type Post } from '@quad/contract/posts/posts';
 import { type processingChanged, retryProcessing } from '@quad/contract/posts/processing';
 import type { QueryClient } from '@tanstack/react-query';
+import { leaseAccount } from '../../../../lib/account-lease.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { session } from '../../../../lib/session.ts';
 import { UNCOUNTED } from '../../../../lib/uncounted.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
@@ -40,10 +40,11 @@ export async function readAgain(client: QueryClient): Promise<void> {
 
 /** A video can be played now: show its post in the lists, and notify its owner. */
 async function show(client: QueryClient, id: string) {
-  const viewerId = session.get()?.user._id;
+  const { userId: viewerId, signal, holds } = leaseAccount();
   if (viewerId === undefined) return;
   try {
-    const post = await request(getPost, { params: { id }, headers: UNCOUNTED });
+    const post = await request(getPost, { params: { id }, headers: UNCOUNTED, signal });
+    if (!holds()) return;
     // Another change was faster: the post is waiting again.
     if (post.processing) return updateProcessing(client, post);
     const known = find(client, id);
