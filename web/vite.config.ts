@@ -6,9 +6,12 @@ import { contractForBrowser } from './build/contract-for-browser.ts';
 import { documentHead } from './build/document-head.ts';
 import { frontPages } from './build/front-pages.ts';
 import { inlineStyle } from './build/inline-style.ts';
+import { minifiedStart } from './build/minified-start.ts';
 import { pdfFiles } from './build/pdf-files.ts';
 import { precompressed } from './build/precompressed.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { catalogues } from './build/texts/catalogues.ts';
+import { texts } from './build/texts/texts.ts';
 
 /** Where `npm run dev` has started the server. */
 const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
@@ -36,10 +39,13 @@ export default defineConfig({
   plugins: [
     frontPages(),
     contractForBrowser(),
+    texts(),
+    catalogues(),
     react({ compiler: true }),
     tailwindcss(),
     inlineStyle(),
     pdfFiles(),
+    minifiedStart(({ name }) => name === 'react' || name === 'app' || name === 'feed' || name === 'boot'),
     compileHints(),
     documentHead(),
     serviceWorker(),
@@ -75,7 +81,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|device-database|form-fields|use-(form-fields|call-form)|uploads[\\/]|input[\\/](?!input-place)|is-refusal|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LastLoaded|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](arrow-up|bookmark|chevron-down|image-plus|images|message-circle|repeat-2|share|x)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|device-database|form-fields|use-(form-fields|call-form)|uploads[\\/]|input[\\/](?!input-place)|is-refusal|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|texts[\\/]translations|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LastLoaded|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](arrow-up|bookmark|chevron-down|image-plus|images|message-circle|repeat-2|share|x)\./,
               // Before all others: a group takes along what its modules import.
               priority: 4,
             },

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, WORKERS } from '../scripts/lib/test-settings.js';
+import { catalogues } from './build/texts/catalogues.ts';
+import { texts } from './build/texts/texts.ts';
 
 /** Component tests: screens and their parts in happy-dom, on a network that Mock Service Worker answers. */
 export default defineConfig({
+  plugins: [texts(), catalogues()],
   test: {
     name: 'components',
     root: import.meta.dirname,

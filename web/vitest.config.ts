@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, testFiles, WORKERS } from '../scripts/lib/test-settings.js';
+import { catalogues } from './build/texts/catalogues.ts';
+import { texts } from './build/texts/texts.ts';
 
 /** Tests without a screen. Tests of components are another project, see `vitest.components.config.ts`. */
 export default defineConfig({
+  plugins: [texts(), catalogues()],
   test: {
     name: 'web',
     root: import.meta.dirname,

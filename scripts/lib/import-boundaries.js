@@ -14,8 +14,8 @@ const WORKSPACES = {
 /** The only file of the server that may import the demo campus: it loads the campus into an empty database. */
 const DEMO_STARTER = 'server/src/main.ts';
 
-/** Files that set tests up may import the tools that run them. */
-const TEST_SET_UP = /(^|\/)vitest\.(\w+\.)?config\.ts$|^server\/src\/testing\/global-setup\.ts$/;
+/** Files that set tests up, and the build of the web app, may import the tools that run them. */
+const RUN_BY_SCRIPTS = /(^|\/)vitest\.(\w+\.)?config\.ts$|^server\/src\/testing\/global-setup\.ts$|^web\/build\//;
 
 /** The layers of the web app, from the ground up. A file imports from its own layer and those below. */
 const LAYERS = ['lib', 'ui', 'areas', 'app'];
@@ -38,7 +38,7 @@ export const BOUNDARIES = [
     name: 'a workspace imports only those it stands on: web → contract ← server ← demo',
     forbids: (from, to) =>
       !(from === DEMO_STARTER && to.startsWith('demo/')) &&
-      !(TEST_SET_UP.test(from) && to.startsWith('scripts/lib/')) &&
+      !(RUN_BY_SCRIPTS.test(from) && to.startsWith('scripts/lib/')) &&
       !mayImport(from, to),
   },
   {

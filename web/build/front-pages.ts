@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { FRONT_PAGES, type FrontPage } from '../src/app/front/front-pages.ts';
+import { texts } from './texts/texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const TEMPLATE = join(ROOT, 'page.html');
@@ -37,9 +38,11 @@ export function frontPages(): Plugin {
         const document = byId.get(id);
         if (!document) return null;
         this.addWatchFile(TEMPLATE);
-        render ??= runnerImport<{ renderFrontPage: Render }>(RENDERER, { root: ROOT, logLevel: 'error' }).then(
-          ({ module }) => module.renderFrontPage,
-        );
+        render ??= runnerImport<{ renderFrontPage: Render }>(RENDERER, {
+          root: ROOT,
+          logLevel: 'error',
+          plugins: [texts()],
+        }).then(({ module }) => module.renderFrontPage);
         return html(document, await render);
       },
     },

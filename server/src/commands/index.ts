@@ -9,6 +9,7 @@ import { giveUpKey } from './give-up-key.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
+import { languages } from './languages.ts';
 import { migrate } from './migrate.ts';
 import { moveDatabaseCommand } from './move-database.ts';
 import { moveMedia } from './move-media.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   restore,
   moveDatabaseCommand,
   moveMedia,
+  languages,
   migrate,
   update,
   giveUpKey,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
@@ -26,7 +27,7 @@ export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
         )}
       >
         <LogOut size={20} aria-hidden className={confirming ? '' : 'text-muted'} />
-        {confirming ? 'Tap again to confirm' : 'Logout'}
+        {confirming ? t`Tap again to confirm` : t`Logout`}
       </button>
       <p
         role="status"
@@ -38,7 +39,7 @@ export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
             'absolute bottom-full left-0 mb-2 w-max max-w-full rounded-control bg-raised p-3 text-text shadow-float',
         )}
       >
-        {confirming && 'Are you sure? Tap again to logout.'}
+        {confirming && t`Are you sure? Tap again to logout.`}
       </p>
     </div>
   );

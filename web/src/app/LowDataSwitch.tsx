@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Gauge } from 'lucide-react';
 import { chooseLowData, useLowData } from '../lib/low-data.ts';
 import { lowDataHint } from '../ui/low-data-hint.ts';
@@ -9,7 +10,7 @@ export function LowDataSwitch() {
   return (
     <MenuSwitch
       icon={Gauge}
-      label="Low-data mode"
+      label={t`Low-data mode`}
       hint={lowDataHint(reason)}
       on={reason !== undefined}
       onToggle={() => chooseLowData(reason === undefined)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { buttonClass } from '../ui/button-class.ts';
 import { focusMain, MAIN_ID } from './focus-main.ts';
 
@@ -12,7 +13,7 @@ export function SkipLink() {
       }}
       className={buttonClass('primary', 'fixed top-2 left-2 z-50 not-focus:sr-only')}
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
 import { toggleTheme } from '../lib/theme.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -17,5 +18,5 @@ export function ThemeButton() {
 
 /** The theme toggle as a line of the menu. */
 export function ThemeSwitch() {
-  return <MenuSwitch icon={Moon} label="Dark theme" on={useTheme() === 'dark'} onToggle={toggleTheme} />;
+  return <MenuSwitch icon={Moon} label={t`Dark theme`} on={useTheme() === 'dark'} onToggle={toggleTheme} />;
 }

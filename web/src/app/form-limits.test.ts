@@ -68,7 +68,7 @@ const ELSEWHERE = [
   'AddFilters',
   'TryFilters',
   // Days.
-  'PostsScreen',
+  'PostDays',
   // The code of a ticket, typed as the guest reads it out.
   'TypedCode',
   // Accepts a longer text and does not send it: e2e/messages/messages.spec.ts

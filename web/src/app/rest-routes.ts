@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../lib/chunk.ts';
 import type { RouteTable } from '../lib/routing/route.ts';
 import { frame } from './layouts.ts';
@@ -10,12 +11,16 @@ export const REST_ROUTES: RouteTable = {
     {
       ...GROUPS.users,
       path: '/menu',
-      title: 'Menu',
+      get title() {
+        return t`Menu`;
+      },
       screen: chunk(async () => (await import('./screens/MenuScreen.tsx')).MenuScreen),
     },
     {
       path: '/unauthorized',
-      title: 'No permission',
+      get title() {
+        return t`No permission`;
+      },
       layout: frame,
       screen: chunk(async () => (await import('./screens/UnauthorizedScreen.tsx')).UnauthorizedScreen),
     },

@@ -1,6 +1,8 @@
 import type { AreaRoute, Visitors } from '../areas/area.ts';
+import { changedCopy } from '../lib/changed-copy.ts';
 import { chunk } from '../lib/chunk.ts';
 import type { Guard, LaterRoutes, Route } from '../lib/routing/route.ts';
+import { loadTexts } from '../lib/texts/language.ts';
 import { forGuests, forRoles, USER_GROUP } from './access.ts';
 import { AREAS, type AreasByPart } from './areas.ts';
 import { frame, guestLayout } from './layouts.ts';
@@ -17,9 +19,9 @@ export const GROUPS = {
 
 /** The routes for these groups of visitors, each with the layout and the guard of its group. */
 export function routesOf(routes: readonly AreaRoute[], groups: Groups = GROUPS): Route[] {
-  return routes.flatMap(({ visitors, guard, ...route }) => {
-    const group = groups[visitors];
-    return group ? { ...route, layout: group.layout, guard: both(guard, group.guard) } : [];
+  return routes.flatMap((route) => {
+    const group = groups[route.visitors];
+    return group ? changedCopy(route, { layout: group.layout, guard: both(route.guard, group.guard) }) : [];
   });
 }
 
@@ -35,9 +37,15 @@ export function laterRoutes(
   return new Map(
     Object.entries(areas).map(([firstPart, name]) => [
       firstPart,
-      { ...group, routes: chunk(async () => routesOf((await AREAS[name]()).area.routes, groups)) },
+      { ...group, routes: chunk(() => routesOfArea(name, groups)) },
     ]),
   );
+}
+
+/** Fetch an area and its texts. */
+async function routesOfArea(name: keyof typeof AREAS, groups: Groups): Promise<Route[]> {
+  const [{ area }] = await Promise.all([AREAS[name](), loadTexts(name)]);
+  return routesOf(area.routes, groups);
 }
 
 /** A guard that applies both guards in order. */

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { Role } from '@quad/contract/people/people';
 import type { AreaRoute } from '../areas/area.ts';
+import { changedCopy } from '../lib/changed-copy.ts';
 import { atHand, chunk } from '../lib/chunk.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { frame } from './layouts.ts';
@@ -21,7 +23,9 @@ export const staffRoutes = (role: Role, users: RouteTable): RouteTable => ({
 
 const NOT_FOUND: Route = {
   path: '*',
-  title: 'Not found',
+  get title() {
+    return t`Not found`;
+  },
   layout: frame,
   screen: chunk(async () => (await import('../ui/NotFound.tsx')).NotFound),
 };
@@ -35,7 +39,9 @@ const OF_MODERATORS = pagesFor('moderator', STAFF_PAGES);
 export const LAST_ROUTES: RouteTable = {
   routes: [
     ...routesOf(
-      STAFF_PAGES.map((page) => (OF_MODERATORS.includes(page) ? page : { ...page, screen: NOT_FOUND.screen })),
+      STAFF_PAGES.map((page) =>
+        OF_MODERATORS.includes(page) ? page : changedCopy(page, { screen: NOT_FOUND.screen }),
+      ),
       STAFF_GROUPS,
     ),
     NOT_FOUND,

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { roleTold } from '@quad/contract/live/live';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setReportKinds } from '../areas/moderation/parts/reports/report-kinds.ts';
 import { setNotificationTexts } from '../areas/notifications/parts/notification-texts.ts';
@@ -12,6 +13,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
 import { session } from '../lib/session.ts';
+import { language } from '../lib/texts/language.ts';
 import { startTheme } from '../lib/theme.ts';
 import { ErrorState } from '../ui/ListStates.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
@@ -56,19 +58,25 @@ export function startApp(place: HTMLElement) {
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <View pending={<PendingScreen />} failed={(retry) => <FailedScreen onRetry={retry} />} />
+          <App />
         </QueryClientProvider>
       </StrictMode>,
     ),
   );
 }
 
+/** The screens, which are rendered anew in another language. */
+function App() {
+  const shown = useSyncExternalStore(language.subscribe, language.get);
+  return <View key={shown} pending={<PendingScreen />} failed={(retry) => <FailedScreen onRetry={retry} />} />;
+}
+
 /** The placeholder of a screen that failed or could not be fetched. */
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
-      message="This screen could not be shown. Check your connection and try again."
-      detail="If Quad offers a new version, reload it first."
+      message={t`This screen could not be shown. Check your connection and try again.`}
+      detail={t`If Quad offers a new version, reload it first.`}
       onRetry={onRetry}
     />
   );
@@ -94,7 +102,7 @@ function followSession() {
  * account still works.
  */
 function announceSignOut() {
-  toast.info('You have been signed out. Sign in again to continue, or to see why.');
+  toast.info(t`You have been signed out. Sign in again to continue, or to see why.`);
   // The start page for guests is another document, which could not show the toast.
   if (location.pathname === '/') void router.navigate({ to: '/login', replace: true });
   else void router.revisit();

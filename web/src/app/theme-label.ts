@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { Theme } from '../lib/theme.ts';
 
 /** The label of the theme toggle while `shown` is the theme. */
 export function themeLabel(shown: Theme): string {
-  return shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
+  return shown === 'dark' ? t`Switch to light theme` : t`Switch to dark theme`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { signOut } from '@quad/contract/accounts/auth';
 import { useEffect, useState } from 'react';
 import { sendUnsentDeletions } from '../areas/posts/parts/unsent-deletions.ts';
@@ -52,6 +53,9 @@ function reportUnrevoked(error: unknown) {
   // An unknown token needs no revocation.
   if (error instanceof ApiError && error.code === 'not_signed_in') return;
   const isRefused = error instanceof ApiError && error.status >= 400;
-  const why = isRefused ? 'the server is too busy to end that session' : "the server couldn't be reached";
-  toast.error(`You're logged out on this device, but ${why}. That session will expire on its own.`);
+  toast.error(
+    isRefused
+      ? t`You're logged out on this device, but the server is too busy to end that session. That session will expire on its own.`
+      : t`You're logged out on this device, but the server couldn't be reached. That session will expire on its own.`,
+  );
 }

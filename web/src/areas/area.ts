@@ -1,6 +1,7 @@
 import type { Capability } from '@quad/contract/wire/roles';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { changedCopy } from '../lib/changed-copy.ts';
 import type { Chunk } from '../lib/chunk.ts';
 import type { Path, PlainPath } from '../lib/routing/paths.ts';
 import type { Route, Screen, ScreenProps } from '../lib/routing/route.ts';
@@ -51,13 +52,14 @@ export function routes<const Paths extends PathList>(
   screens: { readonly [Pattern in keyof Paths & Path]: RouteOf<Pattern> },
 ): readonly AreaRoute[] {
   // The router passes a screen only the parameters of its own pattern.
-  return Object.entries<RouteOf<Path>>(screens as never).map(([path, route]) => ({
-    visitors,
-    ...route,
-    path: path as Path,
-    search: (paths as PathList)[path as Path],
-    screen: route.screen as Chunk<ComponentType<never>> as Chunk<Screen>,
-  }));
+  return Object.entries<RouteOf<Path>>(screens as never).map(([path, route]) =>
+    changedCopy(route, {
+      visitors: route.visitors ?? visitors,
+      path: path as Path,
+      search: (paths as PathList)[path as Path],
+      screen: route.screen as Chunk<ComponentType<never>> as Chunk<Screen>,
+    }),
+  );
 }
 
 /** A link with an icon. */

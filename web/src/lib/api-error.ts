@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ErrorBody, ErrorCode } from '@quad/contract/errors/catalogue';
 
 /**
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 
 /** No answer came: the device is offline, the server is unreachable, or the call timed out. */
 export function networkError(): ApiError {
-  return new ApiError('network', "Can't connect. Check your connection and try again.", 0);
+  return new ApiError('network', t`Can't connect. Check your connection and try again.`, 0);
 }
 
 /** The error for an answer with a failing status. */
@@ -38,8 +39,8 @@ export function answeredError(status: number, text: string): ApiError {
 
 /** The error for an answer that is empty or not in Quad's format. */
 export function unreadable(status: number, text: string): ApiError {
-  if (status < 400 && text === '') return new ApiError('no_answer', 'No response from server!', status);
-  return new ApiError('bad_answer', 'Quad is not available right now. Please try again in a moment.', status);
+  if (status < 400 && text === '') return new ApiError('no_answer', t`No response from server!`, status);
+  return new ApiError('bad_answer', t`Quad is not available right now. Please try again in a moment.`, status);
 }
 
 /**

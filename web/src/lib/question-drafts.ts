@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Question } from '@quad/contract/careers/internships';
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import type { QuestionKind } from '@quad/contract/careers/posting-terms';
@@ -51,7 +52,7 @@ export function answerProblems(
 ): Record<string, string> {
   const problems = questions.flatMap(({ _id, kind, isRequired }): [string, string][] => {
     const answer = answers[_id] ?? '';
-    if (isBlank(answer)) return isRequired ? [[_id, 'Please answer this question']] : [];
+    if (isBlank(answer)) return isRequired ? [[_id, t`Please answer this question`]] : [];
     const problem = kind === 'number' ? numberAnswerProblem(answer) : undefined;
     return problem === undefined ? [] : [[_id, problem]];
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
 
@@ -11,7 +12,7 @@ export function timeZoneText(timeZone: string, instant?: string): string {
   // each kind of English abbreviates its own zones (`IST`, `ET`), and names the place of others (`India Time`)
   const names = ['en-IN', 'en-GB'].map((locale) => nameIn(locale, 'shortGeneric'));
   const place = names.find((name) => name.endsWith(' Time'))?.slice(0, -' Time'.length);
-  return place ? `${place} time (${nameIn('en-IN', 'short')})` : nameIn('en-GB', 'long');
+  return place ? t`${place} time (${nameIn('en-IN', 'short')})` : nameIn('en-GB', 'long');
 }
 
 /** The time zone that this device is set to, by its IANA name. */
@@ -25,10 +26,10 @@ export function showsTimeOf(timeZone: string, instant?: string): boolean {
 
 /** A note that names the device's time zone, by which times are shown and chosen, where the campus has another one. */
 export const deviceTimeNote = (): string | undefined =>
-  showsTimeOf(CAMPUS_TIME_ZONE) ? undefined : `Times are in ${timeZoneText(deviceTimeZone())}, as on your device.`;
+  showsTimeOf(CAMPUS_TIME_ZONE) ? undefined : t`Times are in ${timeZoneText(deviceTimeZone())}, as on your device.`;
 
 /** The note under quiet hours: the time zone that they follow, or that they have no length. */
 export const quietHoursNote = ({ from, to, timeZone }: QuietHours): string =>
   from === to
-    ? 'They start and end at the same time, so nothing is held back.'
-    : `Time zone: ${timeZoneText(timeZone)}`;
+    ? t`They start and end at the same time, so nothing is held back.`
+    : t`Time zone: ${timeZoneText(timeZone)}`;

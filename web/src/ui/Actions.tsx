@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
@@ -19,7 +20,7 @@ export function Actions({
   onAnswer,
   busy = false,
   kind = 'danger',
-  cancel = 'Cancel',
+  cancel = t`Cancel`,
   onCancel,
 }: ActionsProps) {
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Href, hrefOf } from '../lib/routing/address.ts';
@@ -16,7 +17,7 @@ interface BackLinkProps {
 }
 
 /** Return to the previous screen and its scroll position, or to the posts when the visit began on this screen. */
-export function BackLink({ href = hrefOf({ to: '/' }), className, label = 'Back', children }: BackLinkProps) {
+export function BackLink({ href = hrefOf({ to: '/' }), className, label = t`Back`, children }: BackLinkProps) {
   const begun = useEntry(({ index }) => index > 0);
   return (
     <Link

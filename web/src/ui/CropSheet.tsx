@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import 'react-easy-crop/react-easy-crop.css';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { Minus, Plus } from 'lucide-react';
@@ -66,7 +67,7 @@ export function CropSheet(props: CropSheetProps) {
       open={open}
       onOpenChange={onClose}
       title={title}
-      description="Drag it to move it. Pinch it or use the slider to zoom."
+      description={t`Drag it to move it. Pinch it or use the slider to zoom.`}
     >
       <div className="flex flex-col gap-4">
         {url !== null && problem === null && (
@@ -81,7 +82,7 @@ export function CropSheet(props: CropSheetProps) {
               onZoomChange={setZoom}
               onCropAreaChange={(_, pixels) => setArea(pixels)}
               mediaProps={{ alt: '', onError: fail }}
-              cropperProps={{ role: 'application', 'aria-label': `${label}. Use the arrow keys to move it.` }}
+              cropperProps={{ role: 'application', 'aria-label': t`${label}. Use the arrow keys to move it.` }}
               // The content security policy blocks styles from scripts, so this file imports the library's styles.
               disableAutomaticStylesInjection
             />
@@ -100,12 +101,12 @@ export function CropSheet(props: CropSheetProps) {
                 <Minus size={18} aria-hidden className="text-muted" />
                 <input
                   type="range"
-                  aria-label="Zoom"
+                  aria-label={t`Zoom`}
                   min={1}
                   max={ZOOM_MAX}
                   step={0.01}
                   value={zoom}
-                  aria-valuetext={`${zoom.toFixed(1)} times`}
+                  aria-valuetext={t`${zoom.toFixed(1)} times`}
                   onChange={({ target }) => setZoom(Number(target.value))}
                   className="range-line h-11 min-w-0 flex-1"
                 />
@@ -125,7 +126,7 @@ export function CropSheet(props: CropSheetProps) {
             {confirm}
           </Button>
           <Button kind="secondary" onClick={onClose} className="flex-1">
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       </div>

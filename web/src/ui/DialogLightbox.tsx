@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useCover } from '../lib/routing/use-cover.ts';
@@ -26,7 +27,7 @@ export function DialogLightbox({ open, onClose, inAddress = false, ...props }: L
           <header className="flex min-h-14 items-center justify-between gap-4 pr-1.5 pl-4">
             <Dialog.Title className="sr-only">{label}</Dialog.Title>
             {top}
-            <Dialog.Close render={<IconButton label="Close" className="ml-auto" />}>
+            <Dialog.Close render={<IconButton label={t`Close`} className="ml-auto" />}>
               <X size={24} aria-hidden />
             </Dialog.Close>
           </header>

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { applyAnswer, newScope, onceStored, UnsentContext, unsentOf } from '../lib/input/unsent.ts';
@@ -11,7 +12,14 @@ import type { SheetProps } from './sheet-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** The question about typed text of fields that belong to no form. */
-const LOST = { title: "Discard what you've written?", description: 'It will be lost.' };
+const LOST = {
+  get title() {
+    return t`Discard what you've written?`;
+  },
+  get description() {
+    return t`It will be lost.`;
+  },
+};
 
 const SHEET =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full wide:inset-auto wide:top-1/2 wide:left-1/2 wide:w-120 wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-card wide:data-ending-style:-translate-y-[calc(50%-12px)] wide:data-ending-style:opacity-0 wide:data-starting-style:-translate-y-[calc(50%-12px)] wide:data-starting-style:opacity-0';
@@ -63,7 +71,7 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }:
                   <Dialog.Title className="text-20">{title}</Dialog.Title>
                   {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
                 </div>
-                <Dialog.Close render={<IconButton label="Close" className="-mt-1 ml-auto" />}>
+                <Dialog.Close render={<IconButton label={t`Close`} className="-mt-1 ml-auto" />}>
                   <X size={20} aria-hidden />
                 </Dialog.Close>
               </header>
@@ -85,9 +93,9 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }:
                 />
               ) : (
                 <Actions
-                  answer="Discard"
+                  answer={t`Discard`}
                   onAnswer={() => onOpenChange(false)}
-                  cancel="Keep writing"
+                  cancel={t`Keep writing`}
                   onCancel={() => setAsking(false)}
                 />
               )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Question } from './Question.tsx';
@@ -15,23 +16,23 @@ export function DraftLine({ isStored, discard }: KeptDraft) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 text-14 text-muted">
       <p role="status">
-        {isStored ? 'Draft saved on this device.' : 'Not saved: it will be lost when you leave this screen.'}
+        {isStored ? t`Draft saved on this device.` : t`Not saved: it will be lost when you leave this screen.`}
       </p>
       <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
-        Discard
+        {t`Discard`}
       </Button>
       <Question
         open={asked}
         onClose={() => setAsked(false)}
-        title="Discard this draft?"
-        description="What you have filled in will be lost."
-        answer="Discard"
+        title={t`Discard this draft?`}
+        description={t`What you have filled in will be lost.`}
+        answer={t`Discard`}
         dangerous
         onAnswer={() => {
           setAsked(false);
           discard();
         }}
-        cancel="Keep editing"
+        cancel={t`Keep editing`}
       />
     </div>
   );

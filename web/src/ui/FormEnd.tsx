@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 import { DraftLine, type KeptDraft } from './DraftLine.tsx';
@@ -31,7 +32,7 @@ export function FormEnd({ form: { alert, busy, kept, leave }, onCancel, ...look 
       {onCancel ? (
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="quiet" onClick={() => leave(onCancel)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           {send}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QUESTION_KINDS, type QuestionKind } from '@quad/contract/careers/posting-terms';
 import { CHOICE_MAX, QUESTION_CHOICES_MAX, QUESTION_MAX, QUESTIONS_MAX } from '@quad/contract/limits/careers';
 import type { QuestionDraft } from '../lib/question-drafts.ts';
@@ -9,8 +10,23 @@ interface FormQuestionsProps {
   problems: Readonly<Record<string, string>>;
 }
 
-const KIND_NAMES: Record<QuestionKind, string> = { text: 'Text', choice: 'One of several', number: 'Number' };
-const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+const KIND_NAMES: Record<QuestionKind, string> = {
+  get text() {
+    return t`Text`;
+  },
+  get choice() {
+    return t`One of several`;
+  },
+  get number() {
+    return t`Number`;
+  },
+};
+const KINDS = QUESTION_KINDS.map((value) => ({
+  value,
+  get label() {
+    return KIND_NAMES[value];
+  },
+}));
 const emptyQuestion = (key: number): QuestionDraft => ({ key, kind: 'text', text: '', isRequired: true, choices: '' });
 
 /** The questions of a form, within a card: to applicants, or to the guests of an event. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useCachedAt } from '../lib/cached-answer.ts';
 import { classNames } from './class-names.ts';
 import { TimeAgo } from './TimeAgo.tsx';
@@ -9,7 +10,9 @@ export function LastLoaded({ path, className }: { path: string; className?: stri
   if (at === undefined) return null;
   return (
     <p className={classNames('px-4 py-2 text-12 text-muted', className)}>
-      Last updated <TimeAgo instant={new Date(at).toISOString()} />
+      <Trans>
+        Last updated <TimeAgo instant={new Date(at).toISOString()} />
+      </Trans>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
 import { ErrorState } from './ListStates.tsx';
@@ -34,8 +35,8 @@ export function LazyPart<Props extends object>({ part, props, loading }: LazyPar
   if (failed?.part === part && failed.attempt === attempt) {
     return (
       <ErrorState
-        message="This could not be opened."
-        detail="Check your connection and try again."
+        message={t`This could not be opened.`}
+        detail={t`Check your connection and try again.`}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );

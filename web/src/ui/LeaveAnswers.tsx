@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isLost, type LeaveAnswer, type Unsent } from '../lib/input/unsent.ts';
 import type { Leaving } from '../lib/routing/router.ts';
 import { Actions } from './Actions.tsx';
@@ -11,12 +12,12 @@ interface LeaveText {
 /** The text of the question about unsent input and running work. */
 export function leaveText(unsent: readonly Unsent[], leaving: Leaving = 'screen'): LeaveText {
   if (unsent.some(({ kind }) => kind === 'running'))
-    return { title: 'Stop uploading?', description: 'Still uploading. Leave and cancel?' };
+    return { title: t`Stop uploading?`, description: t`Still uploading. Leave and cancel?` };
   if (leaving === 'account')
-    return { title: 'Log out and lose your draft?', description: 'Logging out deletes drafts on this device.' };
+    return { title: t`Log out and lose your draft?`, description: t`Logging out deletes drafts on this device.` };
   if (unsent.some(isLost))
-    return { title: "Discard what you've filled in?", description: "It isn't stored, so it will be lost." };
-  return { title: 'Keep your draft?', description: 'It stays on this device until you send or discard it.' };
+    return { title: t`Discard what you've filled in?`, description: t`It isn't stored, so it will be lost.` };
+  return { title: t`Keep your draft?`, description: t`It stays on this device until you send or discard it.` };
 }
 
 interface LeaveAnswersProps {
@@ -30,22 +31,22 @@ interface LeaveAnswersProps {
 export function LeaveAnswers({ unsent, leaving = 'screen', onAnswer, onStay }: LeaveAnswersProps) {
   const discard = () => onAnswer('discard');
   if (unsent.some(({ kind }) => kind === 'running'))
-    return <Actions answer="Stop and leave" onAnswer={discard} cancel="Keep uploading" onCancel={onStay} />;
+    return <Actions answer={t`Stop and leave`} onAnswer={discard} cancel={t`Keep uploading`} onCancel={onStay} />;
   if (leaving === 'account')
-    return <Actions answer="Log out" onAnswer={discard} cancel="Keep editing" onCancel={onStay} />;
+    return <Actions answer={t`Log out`} onAnswer={discard} cancel={t`Keep editing`} onCancel={onStay} />;
   if (unsent.some(isLost))
-    return <Actions answer="Discard" onAnswer={discard} cancel="Keep editing" onCancel={onStay} />;
+    return <Actions answer={t`Discard`} onAnswer={discard} cancel={t`Keep editing`} onCancel={onStay} />;
   return (
     <div className="flex flex-col gap-2">
       <Actions
-        answer="Keep draft"
+        answer={t`Keep draft`}
         kind="primary"
         onAnswer={() => onAnswer('keep')}
-        cancel="Discard"
+        cancel={t`Discard`}
         onCancel={discard}
       />
       <Button kind="quiet" onClick={onStay}>
-        Continue editing
+        {t`Continue editing`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
@@ -46,12 +47,12 @@ export function ErrorState({ message, detail, onRetry, busy = false }: ErrorStat
         <p>{message}</p>
         {(offline || detail) && (
           <p className="mt-1 text-14 text-muted">
-            {offline ? "You're offline. This loads by itself when you're back." : detail}
+            {offline ? t`You're offline. This loads by itself when you're back.` : detail}
           </p>
         )}
       </div>
       <Button kind="secondary" onClick={onRetry} busy={busy}>
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   );

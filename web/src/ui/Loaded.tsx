@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
@@ -67,7 +68,7 @@ function State({ query, loading, what, failed, failure = 'screen', gone }: Omit<
   if (isGone) return isGone;
   const isPart = failure === 'part' || failure === 'line';
   if (!isPart && error instanceof ApiError && error.code === 'invalid_input') return <WrongLink />;
-  const message = failed ?? (what === undefined ? error.message : `${what} could not be loaded.`);
+  const message = failed ?? (what === undefined ? error.message : t`${what} could not be loaded.`);
   const onRetry = () => void refetch();
   if (isPart) return <PartError message={message} onRetry={onRetry} busy={isFetching} inline={failure === 'line'} />;
   const detail = failure === 'brief' || message === error.message ? {} : { detail: error.message };
@@ -78,8 +79,8 @@ function State({ query, loading, what, failed, failure = 'screen', gone }: Omit<
 const WrongLink = () => (
   <EmptyState
     icon={<Unlink size={28} aria-hidden />}
-    title="This link doesn't work"
-    text="Its address is wrong or cut off."
+    title={t`This link doesn't work`}
+    text={t`Its address is wrong or cut off.`}
   />
 );
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
 /** The mark: a rounded square cut into four, one quarter lifted off. Decorative. */
@@ -22,8 +23,10 @@ export function Logo({ className }: { className?: string }) {
   'use no memo'; // decision 152
   return (
     <span className={classNames('inline-flex items-center gap-[0.4em] font-bold font-heading text-20', className)}>
-      <Mark />
-      Quad
+      <Trans>
+        <Mark />
+        Quad
+      </Trans>
     </span>
   );
 }

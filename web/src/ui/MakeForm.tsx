@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { BackLink } from './BackLink.tsx';
@@ -51,11 +52,11 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
         alert={form.alert && <FormAlert>{form.alert}</FormAlert>}
         close={
           inSheet ? (
-            <IconButton label="Close" onClick={() => form.leave(close.sheet)}>
+            <IconButton label={t`Close`} onClick={() => form.leave(close.sheet)}>
               <CloseSign />
             </IconButton>
           ) : (
-            <BackLink href={close.parent} label="Close">
+            <BackLink href={close.parent} label={t`Close`}>
               <CloseSign />
             </BackLink>
           )

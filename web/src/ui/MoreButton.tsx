@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './Button.tsx';
 import { useBackOnline } from './use-back-online.ts';
 
@@ -12,7 +13,7 @@ interface MoreButtonProps {
 }
 
 /** A button that loads the next page of a list, and shows a failure. */
-export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
+export function MoreButton({ query, label = t`Show more` }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   useBackOnline(() => {
     if (isFetchNextPageError) void fetchNextPage();
@@ -22,7 +23,7 @@ export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
     <div className="flex flex-col items-center gap-3 py-5">
       {isFetchNextPageError && (
         <p role="alert" className="text-14 text-bad">
-          More could not be loaded.
+          {t`More could not be loaded.`}
         </p>
       )}
       <Button
@@ -32,7 +33,7 @@ export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
         onClick={() => void fetchNextPage()}
         className="min-w-40"
       >
-        {isFetchNextPageError && !isFetchingNextPage ? 'Retry' : label}
+        {isFetchNextPageError && !isFetchingNextPage ? t`Retry` : label}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '../lib/routing/Link.tsx';
 import { buttonClass } from './button-class.ts';
 
@@ -7,10 +8,10 @@ export function NotFound() {
       <p aria-hidden="true" className="font-bold font-heading text-40 text-accent-text">
         404
       </p>
-      <h1 className="max-w-96 text-28">Oops! The page you’re looking for doesn’t exist.</h1>
-      <p className="max-w-96 text-muted">The address may be mistyped, or the page may have moved.</p>
+      <h1 className="max-w-96 text-28">{t`Oops! The page you’re looking for doesn’t exist.`}</h1>
+      <p className="max-w-96 text-muted">{t`The address may be mistyped, or the page may have moved.`}</p>
       <Link to="/" className={buttonClass('primary', 'mt-4')}>
-        Go Back Home
+        {t`Go Back Home`}
       </Link>
     </div>
   );

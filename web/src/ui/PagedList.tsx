@@ -1,10 +1,21 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Loaded, type Loading } from './Loaded.tsx';
 import { MoreOnScroll, type NextPages } from './MoreOnScroll.tsx';
 
+interface PagedListTexts {
+  /** The list could not be loaded. */
+  readonly failed: string;
+  /** The next page could not be loaded. */
+  readonly moreFailed: string;
+  /** The last line of the list. */
+  readonly end: string;
+}
+
 interface PagedListProps<Item extends { readonly _id: string }> {
-  /** The listed things, in the plural: `internships`. */
+  /** The listed things, in the plural: `internships`. `texts`, which are whole sentences, replace it. */
   what: string;
+  texts?: PagedListTexts;
   list: NextPages & Loading<{ readonly items: readonly Item[] }>;
   item: (item: Item, place: number) => ReactNode;
   empty: ReactNode;
@@ -16,9 +27,18 @@ interface PagedListProps<Item extends { readonly _id: string }> {
 
 /** A list of a paged query in its four states. More loads while it is scrolled. */
 export function PagedList<Item extends { readonly _id: string }>(props: PagedListProps<Item>) {
-  const { what, list, item, empty, loading, more = <div className="pt-3">{loading}</div>, className } = props;
+  const {
+    what,
+    texts = textsOf(what),
+    list,
+    item,
+    empty,
+    loading,
+    more = <div className="pt-3">{loading}</div>,
+    className,
+  } = props;
   return (
-    <Loaded query={list} what={`The ${what}`} loading={loading} empty={empty}>
+    <Loaded query={list} failed={texts.failed} loading={loading} empty={empty}>
       {({ items }) => (
         <div aria-busy={list.isPlaceholderData}>
           <ul className={className}>
@@ -26,14 +46,15 @@ export function PagedList<Item extends { readonly _id: string }>(props: PagedLis
               <li key={each._id}>{item(each, place)}</li>
             ))}
           </ul>
-          <MoreOnScroll
-            list={list}
-            failed={`More ${what} could not be loaded.`}
-            loading={more}
-            end={`That's all the ${what}`}
-          />
+          <MoreOnScroll list={list} failed={texts.moreFailed} loading={more} end={texts.end} />
         </div>
       )}
     </Loaded>
   );
 }
+
+const textsOf = (what: string): PagedListTexts => ({
+  failed: t`The ${what} could not be loaded.`,
+  moreFailed: t`More ${what} could not be loaded.`,
+  end: t`That's all the ${what}`,
+});

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
 import { ErrorState } from './ListStates.tsx';
@@ -14,6 +15,6 @@ export function Part<Props extends object>({ part, props }: PartProps<Props>) {
   const [failed, setFailed] = useState(false);
   const Loaded = useChunk(part, !failed, () => setFailed(true));
   if (Loaded) return <Loaded {...props} />;
-  if (failed) return <ErrorState message="This could not be opened." onRetry={() => setFailed(false)} />;
+  if (failed) return <ErrorState message={t`This could not be opened.`} onRetry={() => setFailed(false)} />;
   return <Skeleton className="h-32 rounded-card" />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -28,7 +29,7 @@ export function PartError({ message, onRetry, busy = false, inline = false }: Pa
     >
       <p className="wrap-anywhere">{message}</p>
       <Button kind="secondary" onClick={onRetry} busy={busy}>
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   );

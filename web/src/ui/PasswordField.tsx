@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
@@ -30,7 +31,7 @@ export function PasswordField({
           className="field-box min-h-12 pr-13"
         />
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t`Hide password` : t`Show password`}
           aria-controls={id}
           onClick={() => setShown(!shown)}
           className="absolute top-0.5 right-0.5 text-muted"

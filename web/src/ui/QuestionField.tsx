@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Question } from '@quad/contract/careers/internships';
 import { ANSWER_MAX } from '@quad/contract/limits/careers';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
@@ -18,7 +19,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
   /** Whether the user has left the field. The problem of a number is hidden while the user types. */
   const [left, setLeft] = useState(false);
-  const label = question.isRequired ? question.text : `${question.text} (optional)`;
+  const label = question.isRequired ? question.text : t`${question.text} (optional)`;
   if (question.kind === 'choice') {
     return (
       <SelectField
@@ -27,7 +28,7 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
         onValue={onValue}
         error={error}
         options={[
-          { value: '', label: 'Choose…' },
+          { value: '', label: t`Choose…` },
           ...question.choices.map((choice) => ({ value: choice, label: choice })),
         ]}
       />
@@ -38,7 +39,7 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       <TextField
         label={label}
         inputMode="decimal"
-        hint="In digits, such as 5 or 7.5."
+        hint={t`In digits, such as 5 or 7.5.`}
         maxLength={ANSWER_MAX}
         value={value}
         onChange={({ target }) => onValue(target.value)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
@@ -66,17 +68,17 @@ export function QuestionsEditor<Question extends QuestionDraft>(props: Questions
           onChange(questions.map((each) => (each.key === key ? { ...each, ...changes } : each)));
         const set = (changes: Partial<QuestionDraft>) => change(changes as Partial<Question>);
         const kindField = (
-          <SelectField label="Answer" value={kind} options={kinds} onValue={(value) => set({ kind: value })} />
+          <SelectField label={t`Answer`} value={kind} options={kinds} onValue={(value) => set({ kind: value })} />
         );
         return (
-          <fieldset key={key} aria-label={`Question ${place + 1}`} className={classes.frame}>
+          <fieldset key={key} aria-label={t`Question ${place + 1}`} className={classes.frame}>
             <div className={classes.head}>
               <p aria-hidden="true" className={classes.title}>
-                Question {place + 1}
+                {t`Question ${place + 1}`}
               </p>
               {questions.length > fewest && (
                 <IconButton
-                  label={`Remove question ${place + 1}`}
+                  label={t`Remove question ${place + 1}`}
                   onClick={() => onChange(questions.filter((each) => each.key !== key))}
                   className={classes.remove}
                 >
@@ -85,7 +87,7 @@ export function QuestionsEditor<Question extends QuestionDraft>(props: Questions
               )}
             </div>
             <TextField
-              label="What do you ask?"
+              label={t`What do you ask?`}
               maxLength={props.maxText}
               autoComplete="off"
               dir="auto"
@@ -104,7 +106,7 @@ export function QuestionsEditor<Question extends QuestionDraft>(props: Questions
             {below?.(question, place, change)}
             {hasChoices(kind) && (
               <TextArea
-                label="Choices, a line each"
+                label={t`Choices, a line each`}
                 rows={3}
                 max={props.maxChoices}
                 value={choices}
@@ -114,13 +116,15 @@ export function QuestionsEditor<Question extends QuestionDraft>(props: Questions
               />
             )}
             <label className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isRequired}
-                onChange={({ target }) => set({ isRequired: target.checked })}
-                className="check-box"
-              />
-              An answer is required
+              <Trans>
+                <input
+                  type="checkbox"
+                  checked={isRequired}
+                  onChange={({ target }) => set({ isRequired: target.checked })}
+                  className="check-box"
+                />
+                An answer is required
+              </Trans>
             </label>
           </fieldset>
         );
@@ -131,8 +135,10 @@ export function QuestionsEditor<Question extends QuestionDraft>(props: Questions
           onClick={() => onChange([...questions, empty(Math.max(0, ...questions.map(({ key }) => key)) + 1)])}
           className="self-start"
         >
-          <Plus size={18} aria-hidden />
-          Add a question
+          <Trans>
+            <Plus size={18} aria-hidden />
+            Add a question
+          </Trans>
         </Button>
       )}
     </KeepsFocus>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
@@ -43,11 +45,13 @@ export function RailPanel<Item>(props: RailPanelProps<Item>) {
           // A narrow rail has no room for this link. The left rail has a link to that screen too.
           className="-mr-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-muted hover:text-text @max-[14rem]:hidden"
         >
-          See all<span className="sr-only">: {title}</span>
+          <Trans>
+            See all<span className="sr-only">: {title}</span>
+          </Trans>
         </Link>
       </div>
       {isLoading ? (
-        <div role="status" aria-label={`Loading: ${title}`}>
+        <div role="status" aria-label={t`Loading: ${title}`}>
           {Array.from({ length: most }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <div key={place} className="flex h-14 flex-col justify-center gap-2">

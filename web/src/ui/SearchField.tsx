@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@quad/contract/limits/search';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -54,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       {value !== '' && (
         <IconButton
-          label="Clear the search"
+          label={t`Clear the search`}
           onClick={() => {
             onValue('');
             field.current?.querySelector('input')?.focus();

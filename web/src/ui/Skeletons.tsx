@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from './Skeleton.tsx';
 
 interface SkeletonsProps {
@@ -9,7 +10,7 @@ interface SkeletonsProps {
 }
 
 /** Blocks in the shape of what is loading, one above another. */
-export function Skeletons({ label = 'Loading', shape, className = 'flex flex-col gap-3' }: SkeletonsProps) {
+export function Skeletons({ label = t`Loading`, shape, className = 'flex flex-col gap-3' }: SkeletonsProps) {
   return (
     <div role="status" aria-label={label} className={className}>
       {shape.map((size, place) => (

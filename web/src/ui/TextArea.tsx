@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { characters } from '@quad/contract/wire/text-rules';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
@@ -20,7 +21,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
 export function TextArea({ label, value, onValue, max, error, hint, className, ...rest }: TextAreaProps) {
   const id = useId();
   const length = characters(value);
-  const problem = error ?? (length > max ? `At most ${max} characters are allowed` : undefined);
+  const problem = error ?? (length > max ? t`At most ${max} characters are allowed` : undefined);
   return (
     <FieldFrame
       id={id}

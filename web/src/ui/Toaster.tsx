@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import { flushSync } from 'react-dom';
@@ -27,7 +29,7 @@ flushSync(() =>
       draggable
       draggablePercent={DRAG_PERCENT}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
     />,
   ),
 );
@@ -105,16 +107,18 @@ function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClos
 }
 
 function Message({ id, text, action, undo }: ToastContent & { id: ToastId }) {
-  const actions = [...(undo ? [{ label: 'Undo', run: undo }] : []), ...(action ? [action] : [])];
+  const actions = [...(undo ? [{ label: t`Undo`, run: undo }] : []), ...(action ? [action] : [])];
   return (
     <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
       <span className="whitespace-pre-line py-3">{text}</span>
       {actions.length > 0 && (
         <span className="ml-auto flex shrink-0 items-start">
           <kbd className="hidden self-center whitespace-nowrap px-1 font-text text-12 text-muted desk:block">
-            <span className="sr-only">Press </span>
-            {TOASTS_KEY}
-            <span className="sr-only"> to reach the buttons</span>
+            <Trans>
+              <span className="sr-only">Press </span>
+              {TOASTS_KEY}
+              <span className="sr-only"> to reach the buttons</span>
+            </Trans>
           </kbd>
           {actions.map((each) => (
             <button

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -73,13 +74,13 @@ export function VideoControls(props: VideoControlsProps) {
         resting && FADED,
       )}
     >
-      <VideoControl label={playing ? 'Pause' : 'Play'} onPress={onPlaying} className={ROUND}>
+      <VideoControl label={playing ? t`Pause` : t`Play`} onPress={onPlaying} className={ROUND}>
         {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </VideoControl>
       <SeekBar video={video} known={duration} hidden={resting} />
       {captions !== undefined && (
         <VideoControl
-          label={captions ? 'Hide captions' : 'Show captions'}
+          label={captions ? t`Hide captions` : t`Show captions`}
           onPress={() => showCaptions(!captions)}
           className={ROUND}
         >
@@ -95,7 +96,7 @@ export function VideoControls(props: VideoControlsProps) {
         {muted || silent ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
       </VideoControl>
       {full !== undefined && (
-        <VideoControl label={full ? 'Leave full screen' : 'Full screen'} onPress={onFull} className={ROUND}>
+        <VideoControl label={full ? t`Leave full screen` : t`Full screen`} onPress={onFull} className={ROUND}>
           {full ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />}
         </VideoControl>
       )}
@@ -153,8 +154,8 @@ function SeekBar({ video, known, hidden }: SeekBarProps) {
     >
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+        aria-label={t`Position`}
+        aria-valuetext={t`${clock(time)} of ${clock(duration)}`}
         min={0}
         max={duration}
         step="any"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import './video.css';
 import type { Media } from '@quad/contract/posts/media';
 import { Play, RotateCcw } from 'lucide-react';
@@ -114,7 +116,9 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
         onError={() => setBroken(true)}
         className="captioned absolute inset-0 size-full object-cover"
       >
-        {textTrack !== null && <track ref={trackRef} kind="captions" src={textTrack} srcLang="en" label="Captions" />}
+        {textTrack !== null && (
+          <track ref={trackRef} kind="captions" src={textTrack} srcLang="en" label={t`Captions`} />
+        )}
       </video>
       {waiting && !broken && (
         <span className="pointer-events-none absolute inset-0 grid animate-[appear_200ms_400ms_both] place-items-center text-on-media">
@@ -126,7 +130,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
       {broken && <VideoFailure onRetry={retry} />}
       {!broken && !started && (
         <VideoControl
-          label="Play"
+          label={t`Play`}
           onPress={togglePlaying}
           className="absolute top-1/2 left-1/2 size-16 -translate-1/2 bg-over-media"
         >
@@ -158,11 +162,13 @@ function VideoFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-over-media p-6 text-center text-on-media">
       <p role="status">
-        {navigator.onLine ? 'This video could not be played.' : 'You are offline. The video could not be loaded.'}
+        {navigator.onLine ? t`This video could not be played.` : t`You are offline. The video could not be loaded.`}
       </p>
-      <VideoControl label="Retry" onPress={onRetry} className="min-h-11 gap-2 px-4">
-        <RotateCcw size={18} aria-hidden />
-        Retry
+      <VideoControl label={t`Retry`} onPress={onRetry} className="min-h-11 gap-2 px-4">
+        <Trans>
+          <RotateCcw size={18} aria-hidden />
+          Retry
+        </Trans>
       </VideoControl>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type RefObject, useLayoutEffect, useState } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
 import type { PlainPath } from '../lib/routing/paths.ts';
@@ -60,6 +61,6 @@ export function ListContent({ of: { path, params, list }, search, part }: ListCo
     const Screen = List as unknown as ComponentType<object>;
     return <Screen {...{ params: {}, search: parseSearch(params, search) }} />;
   }
-  if (failed) return <ErrorState message="This could not be opened." onRetry={() => setFailed(false)} />;
+  if (failed) return <ErrorState message={t`This could not be opened.`} onRetry={() => setFailed(false)} />;
   return <Skeleton className="mt-4 h-32 rounded-card" />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { atHand, type Chunk } from '../lib/chunk.ts';
 import type { PlainPath } from '../lib/routing/paths.ts';
@@ -43,7 +44,7 @@ function Beside({ given, lists, children }: BesideProps) {
         </IsBesideItem>
       </section>
       {/* An item has no heading until it is loaded, so its part takes the focus. */}
-      <section aria-label="Details" data-starts-here={isOpen || undefined} className="min-w-0 px-6">
+      <section aria-label={t`Details`} data-starts-here={isOpen || undefined} className="min-w-0 px-6">
         {isOpen ? (
           children
         ) : (

@@ -1,10 +1,16 @@
+import { t } from '@lingui/core/macro';
 import type { LowDataReason } from '../lib/low-data.ts';
 
-const EFFECT = 'Smaller pictures, and videos wait for your tap.';
 const HINTS: Readonly<Record<LowDataReason, string>> = {
-  chosen: EFFECT,
-  saver: `${EFFECT} On because your browser asks for less data.`,
-  slow: `${EFFECT} On because your connection is slow.`,
+  get chosen() {
+    return t`Smaller pictures, and videos wait for your tap.`;
+  },
+  get saver() {
+    return t`Smaller pictures, and videos wait for your tap. On because your browser asks for less data.`;
+  },
+  get slow() {
+    return t`Smaller pictures, and videos wait for your tap. On because your connection is slow.`;
+  },
 };
 
 /** The effect of low-data mode, with the reason while it is on without the user's choice. */

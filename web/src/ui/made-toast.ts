@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { leaseAccount } from '../lib/account-lease.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { putBack, type SentInput } from '../lib/input/put-back.ts';
@@ -40,7 +41,7 @@ export interface Made {
 /** The toast behind `toastMade`. */
 export function showMade(text: string, { shared, action, undo }: Made) {
   const { input = null } = undo ?? {};
-  const share = shared && { label: 'Share', run: () => void shareLink(shared) };
+  const share = shared && { label: t`Share`, run: () => void shareLink(shared) };
   const button = share ?? action;
   toast.success(text, {
     ...(button ? { action: button } : {}),
@@ -56,7 +57,7 @@ function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () 
     if (!holds()) return;
     // A try before has stored the input, unless it was discarded since.
     if (!(isBack && readInput(input.form)) && !(await putBack(input)))
-      return void toast.error('This can no longer be undone here. You can delete it instead.');
+      return void toast.error(t`This can no longer be undone here. You can delete it instead.`);
     isBack = true;
     try {
       await remove();
@@ -68,7 +69,7 @@ function undoOf({ remove, forget, form, page }: MadeUndo, input: SentInput): () 
     await router.go(form, { replace: router.entry().pathname === page });
     forget();
     openFormSheet(input.form);
-    toast.success('Undone. What you wrote is back in the form.');
+    toast.success(t`Undone. What you wrote is back in the form.`);
   };
   return run;
 }
@@ -79,5 +80,5 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 function showFailure(error: unknown, { form }: SentInput, again: () => void) {
   // Without an answer it may be deleted, and the form then has the only copy.
   if (isRefusal(error)) forgetInput(form);
-  toastFailure('This could not be undone.', error, again);
+  toastFailure(t`This could not be undone.`, error, again);
 }

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { Href } from '../lib/routing/address.ts';
 import { toast } from './toast.ts';
 
-const COPIED = 'Link copied to clipboard!';
+const copiedText = () => t`Link copied to clipboard!`;
 
 interface SharedLink {
   title: string;
@@ -11,19 +12,19 @@ interface SharedLink {
 }
 
 /** Share a link through the device, or copy it where the device cannot share. */
-export async function shareLink({ title, href, copied = COPIED }: SharedLink) {
+export async function shareLink({ title, href, copied = copiedText() }: SharedLink) {
   if ('share' in navigator && (await sharedByDevice({ title, url: urlOf(href) }))) return;
   await copyLink(href, copied);
 }
 
-export async function copyLink(href: Href, copied = COPIED) {
+export async function copyLink(href: Href, copied = copiedText()) {
   const url = urlOf(href);
   try {
     await navigator.clipboard.writeText(url);
     toast.success(copied);
   } catch {
     // Without a secure connection or permission there is no clipboard: the user can copy the link by hand.
-    toast.info(`Copy this link to share it: ${url}`, { duration: 20_000 });
+    toast.info(t`Copy this link to share it: ${url}`, { duration: 20_000 });
   }
 }
 

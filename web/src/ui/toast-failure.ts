@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from '../lib/api-error.ts';
 import { toast } from './toast.ts';
 
@@ -7,5 +8,5 @@ const AGAIN_MS = 15_000;
 /** Show a toast with the failed action and the reason, and with a button that tries `again`. */
 export function toastFailure(what: string, error: unknown, again?: () => void) {
   const text = error instanceof ApiError ? `${what} ${error.message}` : what;
-  toast.error(text, again && { duration: AGAIN_MS, action: { label: 'Try again', run: again } });
+  toast.error(text, again && { duration: AGAIN_MS, action: { label: t`Try again`, run: again } });
 }

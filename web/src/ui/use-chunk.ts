@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
 import { toast } from './toast.ts';
@@ -14,7 +15,7 @@ export function useChunk<Part>(part: Chunk<Part>, wanted: boolean, onGiveUp: () 
       (fetched) => !left && setLoaded(() => fetched),
       () => {
         if (left) return;
-        toast.error('This could not be opened. Check your connection and try again.');
+        toast.error(t`This could not be opened. Check your connection and try again.`);
         giveUp();
       },
     );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from './toast-failure.ts';
 
@@ -5,6 +6,6 @@ import { toastFailure } from './toast-failure.ts';
 export function useSaveFile(save: () => Promise<void>) {
   return useMutation({
     mutationFn: save,
-    onError: (error) => toastFailure('The file could not be saved.', error),
+    onError: (error) => toastFailure(t`The file could not be saved.`, error),
   });
 }

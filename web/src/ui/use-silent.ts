@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** The facts about a video's sound that browsers report, each in its own way. */
@@ -35,6 +36,6 @@ export function hasSound({ mozHasAudio, audioTracks, webkitAudioDecodedByteCount
 
 /** The label of the button for the sound of a video. */
 export function soundLabel(on: boolean, silent: boolean): string {
-  if (silent) return 'No sound';
-  return on ? 'Turn sound off' : 'Turn sound on';
+  if (silent) return t`No sound`;
+  return on ? t`Turn sound off` : t`Turn sound on`;
 }

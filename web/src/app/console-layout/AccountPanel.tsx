@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, UserRoundCog } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -42,7 +44,7 @@ export function AccountPanel() {
         className="flex min-h-11 items-center gap-2 rounded-full p-1 hover:bg-raised md:rounded-control md:pr-2"
       >
         <Avatar picture={viewer.picture} size={36} />
-        <span className="sr-only">Your account: </span>
+        <span className="sr-only">{t`Your account:`} </span>
         <span className="block max-w-48 text-left text-14 leading-tight max-md:sr-only">
           <span className="block truncate font-semibold">{viewer.name}</span>
           <span className="block truncate text-12 text-muted">{viewer.email}</span>
@@ -52,7 +54,7 @@ export function AccountPanel() {
       <section
         id={id}
         hidden={!open}
-        aria-label="Your account"
+        aria-label={t`Your account`}
         className="absolute top-full right-0 mt-2 w-[min(20rem,calc(100vw-1rem))] animate-rise rounded-card border border-line bg-surface px-2 pt-2 pb-1 shadow-float"
       >
         <div className="border-line border-b px-3 pt-2 pb-3">
@@ -65,8 +67,10 @@ export function AccountPanel() {
             onClick={close}
             className="flex min-h-13 items-center gap-4 rounded-control px-3 hover:bg-raised max-[23rem]:gap-2.5 max-[23rem]:px-1.5"
           >
-            <UserRoundCog size={20} aria-hidden className="text-muted" />
-            Profile Settings
+            <Trans>
+              <UserRoundCog size={20} aria-hidden className="text-muted" />
+              Profile Settings
+            </Trans>
           </Link>
           <LowDataSwitch />
           <LogoutButton onLeaving={close} />

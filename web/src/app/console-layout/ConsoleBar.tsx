@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -24,7 +25,7 @@ export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) 
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)] max-md:group-has-[[data-cover]]/frame:hidden">
       <div className="flex h-14 items-center gap-1 pr-1.5 pl-1.5 wide:pr-4 wide:pl-5">
         <IconButton
-          label="Open the sidebar"
+          label={t`Open the sidebar`}
           aria-haspopup="dialog"
           aria-expanded={drawerOpen}
           onClick={onDrawer}
@@ -35,7 +36,7 @@ export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) 
         <Link
           to="/"
           className="mr-auto flex min-h-11 min-w-0 items-center overflow-clip rounded-control max-[22.5rem]:max-w-7"
-          aria-label="Quad, home"
+          aria-label={t`Quad, home`}
         >
           <Logo className="text-[min(1.25rem,26px)]" />
         </Link>

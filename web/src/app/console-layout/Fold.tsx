@@ -2,8 +2,8 @@ import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMarkedPath } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { type ConsoleFold, FOLD_TITLES } from './console-link.ts';
 import { leadsTo } from './leads-to.ts';
-import type { ConsoleFold } from './links.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { changeSidebar, useSidebarState } from './sidebar-state.ts';
 import type { ShownLink } from './use-console-links.ts';
@@ -44,7 +44,7 @@ export function Fold({ name, links, onNavigate }: FoldProps) {
         )}
       >
         <Icon size={20} aria-hidden className="shrink-0 text-muted" />
-        <span className="flex-1">{name}</span>
+        <span className="flex-1">{FOLD_TITLES[name]}</span>
         <ChevronDown
           size={18}
           aria-hidden

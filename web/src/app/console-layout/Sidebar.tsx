@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { SidebarLinks } from './SidebarLinks.tsx';
@@ -21,13 +22,13 @@ export function Sidebar() {
         <button
           type="button"
           aria-pressed={isCollapsed}
-          aria-label="Collapse the sidebar"
-          title={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          aria-label={t`Collapse the sidebar`}
+          title={isCollapsed ? t`Expand the sidebar` : t`Collapse the sidebar`}
           onClick={() => changeSidebar({ isCollapsed: !isCollapsed })}
           className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-14 text-muted hover:bg-raised hover:text-text"
         >
           <Icon size={20} aria-hidden className="shrink-0" />
-          {!isCollapsed && 'Collapse'}
+          {!isCollapsed && t`Collapse`}
         </button>
       </div>
     </div>

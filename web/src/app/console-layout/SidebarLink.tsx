@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useMarkedPath } from '../../lib/routing/use-entry.ts';
@@ -26,7 +27,7 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
     <li ref={place} className="scroll-my-3">
       <Link
         to={to}
-        title={collapsed ? (isOff ? `${label} (off)` : label) : undefined}
+        title={collapsed ? (isOff ? t`${label} (off)` : label) : undefined}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => {
           onNavigate?.();
@@ -51,7 +52,7 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
                 : 'rounded-full border border-line bg-raised px-2 py-0.5 font-semibold text-12 text-muted'
             }
           >
-            Off
+            {t`Off`}
           </span>
         )}
       </Link>

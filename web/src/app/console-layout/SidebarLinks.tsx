@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { router } from '../../lib/routing/router.ts';
 import { useMarkedPath } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { type ConsoleFold, FOLD_TITLES, SECTION_TITLES, SECTIONS } from './console-link.ts';
 import { Fold } from './Fold.tsx';
 import { leadsTo } from './leads-to.ts';
-import { type ConsoleFold, SECTIONS } from './links.ts';
 import { matching } from './palette/matching.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { SidebarLink } from './SidebarLink.tsx';
@@ -38,9 +39,9 @@ export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProp
   const [typed, setTyped] = useState('');
   if (collapsed) {
     return (
-      <nav aria-label="Console" className="flex flex-col gap-2">
+      <nav aria-label={t`Console`} className="flex flex-col gap-2">
         {SECTIONS.map((name) => (
-          <section key={name} aria-label={name}>
+          <section key={name} aria-label={SECTION_TITLES[name]}>
             <hr className="mx-2 mb-2 border-line" />
             <Links links={links.filter(({ section }) => section === name)} collapsed onNavigate={onNavigate} />
           </section>
@@ -50,11 +51,11 @@ export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProp
   }
   const found = typed.trim() === '' ? undefined : matching(links.map(findable), typed).map(({ link }) => link);
   return (
-    <nav aria-label="Console" className="flex flex-col gap-4">
+    <nav aria-label={t`Console`} className="flex flex-col gap-4">
       {/* It stays in view above the links, over the padding of the scrolling place around them. */}
       <div className="sticky -top-3 z-1 -mx-1 -mt-3 -mb-2 bg-surface px-1 pt-3 pb-2">
         <SearchField
-          label="Find a page"
+          label={t`Find a page`}
           value={typed}
           onValue={setTyped}
           onKeyDown={({ key }) => {
@@ -67,18 +68,18 @@ export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProp
         />
       </div>
       {found ? (
-        <section aria-label="Pages found">
+        <section aria-label={t`Pages found`}>
           <Links links={found} onNavigate={onNavigate} />
           {found.length === 0 && (
             <p role="status" className="px-3 py-2 text-14 text-muted">
-              No page has this name.
+              {t`No page has this name.`}
             </p>
           )}
         </section>
       ) : (
         <>
           {recents.length > 0 && (
-            <Section name="Recent" here={false}>
+            <Section name="Recent" title={t`Recent`} here={false}>
               <Links links={recents} onNavigate={onNavigate} />
             </Section>
           )}
@@ -86,6 +87,7 @@ export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProp
             <LinkSection
               key={name}
               name={name}
+              title={SECTION_TITLES[name]}
               links={links.filter(({ section }) => section === name)}
               onNavigate={onNavigate}
             />
@@ -96,7 +98,11 @@ export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProp
   );
 }
 
-const findable = (link: ShownLink) => ({ label: link.label, words: `${link.within ?? ''} ${link.section}`, link });
+const findable = (link: ShownLink) => ({
+  label: link.label,
+  words: `${link.within ? FOLD_TITLES[link.within] : ''} ${SECTION_TITLES[link.section]}`,
+  link,
+});
 
 interface LinksProps {
   links: readonly ShownLink[];
@@ -114,11 +120,11 @@ function Links({ links, collapsed = false, onNavigate }: LinksProps) {
   );
 }
 
-function LinkSection({ name, links, onNavigate }: LinksProps & { name: string }) {
+function LinkSection({ name, title, links, onNavigate }: LinksProps & { name: string; title: string }) {
   const isHere = useMarkedPath((pathname) => links.some((link) => leadsTo(link, pathname)));
   if (links.length === 0) return null;
   return (
-    <Section name={name} here={isHere}>
+    <Section name={name} title={title} here={isHere}>
       <ul className="flex flex-col gap-0.5">
         {entriesOf(links).map((entry) =>
           'fold' in entry ? (
@@ -132,14 +138,23 @@ function LinkSection({ name, links, onNavigate }: LinksProps & { name: string })
   );
 }
 
-/** Links under a heading that hides and shows them. `here`: it has the current page. */
-function Section({ name, here, children }: { name: string; here: boolean; children: ReactNode }) {
+interface SectionProps {
+  /** The name of the section on this device. */
+  name: string;
+  title: string;
+  /** Whether it has the current page. */
+  here: boolean;
+  children: ReactNode;
+}
+
+/** Links under a heading that hides and shows them. */
+function Section({ name, title, here, children }: SectionProps) {
   const id = useId();
   const { closed } = useSidebarState();
   const isOpen = !closed.includes(name);
   const others = closed.filter((each) => each !== name);
   return (
-    <section aria-label={name}>
+    <section aria-label={title}>
       <h2 className="font-text text-12 tracking-normal">
         <button
           type="button"
@@ -151,7 +166,7 @@ function Section({ name, here, children }: { name: string; here: boolean; childr
             here && !isOpen ? 'text-accent-text' : 'text-muted',
           )}
         >
-          {name}
+          {title}
           <ChevronDown size={16} aria-hidden className={classNames('transition-transform', !isOpen && '-rotate-90')} />
         </button>
       </h2>

@@ -1,4 +1,4 @@
-import type { ConsoleLink } from './links.ts';
+import type { ConsoleLink } from './console-link.ts';
 
 /** Whether a link leads to the screen of a path. */
 export const leadsTo = ({ to, aliases = [], below }: ConsoleLink, pathname: string): boolean =>

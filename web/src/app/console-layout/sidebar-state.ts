@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ConsoleFold } from './links.ts';
+import type { ConsoleFold } from './console-link.ts';
 
 /** The state of the sidebar, stored on the device. */
 interface SidebarState {

@@ -4,7 +4,7 @@ import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
 import { useViewer } from '../../lib/session.ts';
-import type { ConsoleLink } from './links.ts';
+import type { ConsoleLink } from './console-link.ts';
 import { CONSOLE_LINKS } from './links.ts';
 
 /** A link of the console. `isOff` means that the feature of its page is switched off. */

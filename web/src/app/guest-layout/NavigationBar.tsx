@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SessionUser } from '@quad/contract/people/people';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -34,7 +35,7 @@ export function NavigationBar() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-300 items-center gap-2 pr-1.5 pl-4 md:px-6">
-        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-control" aria-label="Quad, home">
+        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-control" aria-label={t`Quad, home`}>
           <Logo />
         </Link>
         <ThemeButton />
@@ -65,12 +66,12 @@ export function NavigationBar() {
 /** The links to sign in and up. */
 function GuestLinks() {
   return (
-    <nav aria-label="Account" className="flex flex-col gap-2 md:flex-row">
+    <nav aria-label={t`Account`} className="flex flex-col gap-2 md:flex-row">
       <Link to="/login" className={buttonClass('quiet')}>
-        Login
+        {t`Login`}
       </Link>
       <Link to="/signup" className={buttonClass('primary')}>
-        Sign Up
+        {t`Sign Up`}
       </Link>
     </nav>
   );

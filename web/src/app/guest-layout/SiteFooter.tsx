@@ -1,6 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Each } from '../../ui/filled.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { FOOTER_LINKS } from '../footer-links.ts';
+
+/** The place of the college's name. */
+const COLLEGE = '{{name}}';
 
 /** The footer of guest pages. */
 export function SiteFooter() {
@@ -10,10 +15,12 @@ export function SiteFooter() {
         <div className="flex flex-col gap-1">
           <Logo />
           <p className="text-14 text-muted">
-            Run by the student council<Each of="college"> of {'{{name}}'}</Each>
+            <Trans>
+              Run by the student council<Each of="college"> of {COLLEGE}</Each>
+            </Trans>
           </p>
         </div>
-        <nav aria-label="About Quad">
+        <nav aria-label={t`About Quad`}>
           <ul className="-mx-3 flex flex-wrap">
             {FOOTER_LINKS.map(({ label, to }) => (
               <li key={to}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -23,7 +24,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
           <p className="truncate text-14 text-muted">{viewer.email}</p>
         </div>
       </div>
-      <nav aria-label="More" className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,40%),1fr))] gap-2">
+      <nav aria-label={t`More`} className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,40%),1fr))] gap-2">
         {links.map(({ label, to, icon: Icon, badge: Badge }) => (
           <Link
             key={label}
@@ -44,7 +45,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         <LowDataSwitch />
         <LogoutButton {...(onNavigate ? { onLeaving: onNavigate } : {})} />
       </div>
-      <nav aria-label="About Quad" className="flex flex-wrap border-line border-t pt-2 text-14 text-muted">
+      <nav aria-label={t`About Quad`} className="flex flex-wrap border-line border-t pt-2 text-14 text-muted">
         {FOOTER_LINKS.map(({ label, to }) => (
           <Link
             key={to}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { createDeviceMemory } from '../../lib/device-memory.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MENU_SECTIONS, type MenuLink, type MenuSection } from '../menu-links.ts';
+import { MENU_SECTIONS, type MenuLink, type MenuSection, SECTION_TITLES } from '../menu-links.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 
@@ -35,7 +35,7 @@ function Section({ name, links }: { name: MenuSection; links: readonly MenuLink[
           isClosed && isHere ? 'text-text' : 'text-muted',
         )}
       >
-        {name}
+        {SECTION_TITLES[name]}
         <ChevronDown
           size={16}
           aria-hidden

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
 import type { PlainPath } from '../../lib/routing/paths.ts';
@@ -50,7 +51,7 @@ export function Rail() {
   const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
     <aside
-      aria-label="Around campus"
+      aria-label={t`Around campus`}
       className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
     >
       <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pr-6 pl-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { chunk } from '../../lib/chunk.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -26,7 +27,7 @@ export function SideNavigation() {
     <div className="hidden wide:block">
       <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pr-4 pl-3">
         <div className="min-h-0 max-w-60 flex-1 fades-below overflow-y-auto overscroll-contain pt-[min(1rem,1dvh)] [scrollbar-width:thin]">
-          <nav aria-label="Main">
+          <nav aria-label={t`Main`}>
             <ul>
               {TABS.map((item) => (
                 <li key={item.label}>

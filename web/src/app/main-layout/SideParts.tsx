@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Gauge, Settings } from 'lucide-react';
 import { chooseLowData, useLowData } from '../../lib/low-data.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -14,10 +15,13 @@ import { MenuSections } from './MenuSections.tsx';
 export function FurtherLinks() {
   return (
     <>
-      <nav aria-label="More" className="mt-2 border-line border-t pt-2">
+      <nav aria-label={t`More`} className="mt-2 border-line border-t pt-2">
         <MenuSections />
       </nav>
-      <nav aria-label="About Quad" className="mt-2 flex flex-wrap border-line border-t px-1.5 pt-2 text-12 text-muted">
+      <nav
+        aria-label={t`About Quad`}
+        className="mt-2 flex flex-wrap border-line border-t px-1.5 pt-2 text-12 text-muted"
+      >
         {FOOTER_LINKS.map(({ label, to }) => (
           <Link
             key={to}
@@ -37,7 +41,7 @@ export function AccountCorner() {
   const viewer = useViewer();
   const saves = useLowData() !== undefined;
   return (
-    <section aria-label="Your account" className="max-w-60 shrink-0 border-line border-t py-2">
+    <section aria-label={t`Your account`} className="max-w-60 shrink-0 border-line border-t py-2">
       <Link
         to="/profile"
         className="flex min-h-14 items-center gap-3 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
@@ -54,7 +58,7 @@ export function AccountCorner() {
       <div className="flex px-px">
         <ThemeButton />
         <IconButton
-          label="Low-data mode"
+          label={t`Low-data mode`}
           aria-pressed={saves}
           onClick={() => chooseLowData(!saves)}
           className={saves ? 'bg-raised text-text' : undefined}
@@ -63,8 +67,8 @@ export function AccountCorner() {
         </IconButton>
         <Link
           to="/account"
-          title="Settings"
-          aria-label="Settings"
+          title={t`Settings`}
+          aria-label={t`Settings`}
           className="inline-grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-raised"
         >
           <Settings size={20} aria-hidden />

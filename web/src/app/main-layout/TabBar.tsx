@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TABS } from '../first-load.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
@@ -5,7 +6,7 @@ import { NavigationLink } from './NavigationLink.tsx';
 export function TabBar() {
   return (
     <nav
-      aria-label="Main"
+      aria-label={t`Main`}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-ground pb-[env(safe-area-inset-bottom)] max-md:group-has-[[data-cover]]/frame:hidden wide:hidden"
     >

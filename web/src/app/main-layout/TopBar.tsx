@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { chunk, prepare } from '../../lib/chunk.ts';
@@ -21,7 +22,7 @@ export function TopBar() {
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center overflow-clip rounded-control"
-          aria-label="Quad, home"
+          aria-label={t`Quad, home`}
         >
           <Logo className="text-[min(1.25rem,26px)]" />
         </Link>
@@ -31,7 +32,7 @@ export function TopBar() {
             <TopLink key={item.to} item={item} />
           ))}
           <IconButton
-            label="Menu"
+            label={t`Menu`}
             // The side navigation of wide screens contains the whole menu.
             className="wide:hidden"
             aria-haspopup="dialog"

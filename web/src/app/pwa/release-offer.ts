@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { storeDrafts } from './carried-drafts.ts';
@@ -10,10 +11,10 @@ const DURATION = 24 * 60 * 60 * 1000;
  * with unsaved text asks first (see `unsent.ts`).
  */
 export function offerRelease(worker: ServiceWorker) {
-  toast.info('A new version of Quad is ready.', {
+  toast.info(t`A new version of Quad is ready.`, {
     duration: DURATION,
     action: {
-      label: 'Reload',
+      label: t`Reload`,
       run: () => {
         navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
         worker.postMessage({ type: 'take-over' });

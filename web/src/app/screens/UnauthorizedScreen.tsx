@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -8,10 +9,10 @@ export function UnauthorizedScreen() {
       <div className="mb-2 grid size-16 place-items-center rounded-card bg-raised text-muted">
         <Lock size={28} aria-hidden />
       </div>
-      <h1 className="max-w-96 text-28">You do not have permission to view this page.</h1>
-      <p className="max-w-96 text-muted">Your account doesn't have access. If you think it should, ask an admin.</p>
+      <h1 className="max-w-96 text-28">{t`You do not have permission to view this page.`}</h1>
+      <p className="max-w-96 text-muted">{t`Your account doesn't have access. If you think it should, ask an admin.`}</p>
       <Link to="/" className={buttonClass('primary', 'mt-4')}>
-        Go Home
+        {t`Go Home`}
       </Link>
     </div>
   );

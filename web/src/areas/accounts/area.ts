@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { atHand, chunk } from '../../lib/chunk.ts';
 import { ACCOUNT_PATHS, RECOVERY_PATHS } from '../../lib/routing/paths/accounts.ts';
 import { type Area, routes } from '../area.ts';
@@ -18,72 +19,100 @@ export const area: Area = {
   routes: [
     ...routes(ACCOUNT_PATHS, 'users', {
       '/account': {
-        title: 'Settings',
+        get title() {
+          return t`Settings`;
+        },
         within,
         // links of mails from before there were pages
         guard: ({ hash }) => (hash === '#choices' ? { to: '/account/privacy' } : undefined),
         screen: chunk(async () => (await import('./screens/settings/pages/AccountPage.tsx')).FirstPage),
       },
       '/account/details': {
-        title: 'Account',
+        get title() {
+          return t`Account`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/AccountPage.tsx')).AccountPage),
       },
       '/account/security': {
-        title: 'Sign-in and devices',
+        get title() {
+          return t`Sign-in and devices`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/SecurityPage.tsx')).SecurityPage),
       },
       '/account/notifications': {
-        title: 'Notification settings',
+        get title() {
+          return t`Notification settings`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/NotificationsPage.tsx')).NotificationsPage),
       },
       '/account/messages': {
-        title: 'Message settings',
+        get title() {
+          return t`Message settings`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/MessagesPage.tsx')).MessagesPage),
       },
       '/account/privacy': {
-        title: 'Privacy',
+        get title() {
+          return t`Privacy`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/PrivacyPage.tsx')).PrivacyPage),
       },
       '/account/appearance': {
-        title: 'Appearance',
+        get title() {
+          return t`Appearance`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/AppearancePage.tsx')).AppearancePage),
       },
       '/account/data': {
-        title: 'Your data',
+        get title() {
+          return t`Your data`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/settings/pages/DataPage.tsx')).DataPage),
       },
       '/settings': {
-        title: 'Settings',
+        get title() {
+          return t`Settings`;
+        },
         guard: () => ({ to: '/account' }),
         screen: atHand(() => null),
       },
     }),
     ...routes(RECOVERY_PATHS, 'everyone', {
       '/forgot-password': {
-        title: 'Forgot password',
+        get title() {
+          return t`Forgot password`;
+        },
         screen: chunk(async () => (await import('./screens/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
       },
       '/guardian': {
-        title: 'For a guardian',
+        get title() {
+          return t`For a guardian`;
+        },
         screen: chunk(async () => (await import('./screens/recovery/GuardianScreen.tsx')).GuardianScreen),
       },
       '/nominee': {
-        title: 'Data for a nominee',
+        get title() {
+          return t`Data for a nominee`;
+        },
         screen: chunk(async () => (await import('./screens/recovery/NomineeScreen.tsx')).NomineeScreen),
       },
       '/reset-password': {
-        title: 'Choose a new password',
+        get title() {
+          return t`Choose a new password`;
+        },
         screen: chunk(async () => (await import('./screens/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen),
       },
       '/verify-email': {
-        title: 'Confirm your email',
+        get title() {
+          return t`Confirm your email`;
+        },
         screen: chunk(async () => (await import('./screens/recovery/VerifyEmailScreen.tsx')).VerifyEmailScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { ACCOUNTS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
@@ -14,13 +15,13 @@ const within = chunk(async () => {
         path: '/all_users',
         params: ACCOUNTS_CONSOLE['/all_users'],
         list: users,
-        label: 'The list of users',
+        label: t`The list of users`,
       }),
       besideList({
         path: '/students',
         params: ACCOUNTS_CONSOLE['/students'],
         list: students,
-        label: 'The list of students',
+        label: t`The list of students`,
       }),
     ],
   });
@@ -29,22 +30,30 @@ const within = chunk(async () => {
 /** The area's pages in the console. */
 export const pages = routes(ACCOUNTS_CONSOLE, 'accounts', {
   '/all_users': {
-    title: 'All Users',
+    get title() {
+      return t`All Users`;
+    },
     within,
     screen: users,
   },
   '/students': {
     visitors: 'students',
-    title: 'Students',
+    get title() {
+      return t`Students`;
+    },
     within,
     screen: students,
   },
   '/roles': {
-    title: 'Roles',
+    get title() {
+      return t`Roles`;
+    },
     screen: chunk(async () => (await import('./console/roles/RolesScreen.tsx')).RolesScreen),
   },
   '/all_users/$userId': {
-    title: 'User',
+    get title() {
+      return t`User`;
+    },
     within,
     screen: chunk(async () => (await import('./console/user/UserScreen.tsx')).UserScreen),
   },

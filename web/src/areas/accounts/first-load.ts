@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { AUTH_PATHS } from '../../lib/routing/paths/auth.ts';
 import type { Guard } from '../../lib/routing/route.ts';
@@ -22,11 +23,15 @@ const rememberNext: Guard = ({ search, hash }) => {
 export const firstLoad: FirstLoad = {
   routes: routes(AUTH_PATHS, 'guests', {
     '/login': {
-      title: 'Sign in',
+      get title() {
+        return t`Sign in`;
+      },
       screen: chunk(async () => (await import('./screens/sign-in/LoginScreen.tsx')).LoginScreen),
     },
     '/signup': {
-      title: 'Sign up',
+      get title() {
+        return t`Sign up`;
+      },
       screen: chunk(async () => (await import('./screens/sign-in/SignupScreen.tsx')).SignupScreen),
       guard: rememberNext,
     },

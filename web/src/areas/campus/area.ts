@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { PAGES_PATHS, SETUP_PATHS } from '../../lib/routing/paths/campus.ts';
 import { type Area, routes } from '../area.ts';
@@ -15,29 +16,41 @@ export const area: Area = {
   routes: [
     ...routes(PAGES_PATHS, 'everyone', {
       '/about': {
-        title: 'About',
+        get title() {
+          return t`About`;
+        },
         screen: chunk(async () => (await import('./screens/pages/AboutPage.tsx')).AboutPage),
       },
       '/guidelines': {
-        title: 'Guidelines',
+        get title() {
+          return t`Guidelines`;
+        },
         screen: chunk(async () => (await import('./screens/pages/GuidelinesPage.tsx')).GuidelinesPage),
       },
       '/privacy': {
-        title: 'Privacy',
+        get title() {
+          return t`Privacy`;
+        },
         screen: chunk(async () => (await import('./screens/pages/PrivacyPage.tsx')).PrivacyPage),
       },
       '/terms': {
-        title: 'Terms',
+        get title() {
+          return t`Terms`;
+        },
         screen: chunk(async () => (await import('./screens/pages/TermsPage.tsx')).TermsPage),
       },
       '/contact': {
-        title: 'Contact',
+        get title() {
+          return t`Contact`;
+        },
         screen: chunk(async () => (await import('./screens/pages/ContactPage.tsx')).ContactPage),
       },
     }),
     ...routes(SETUP_PATHS, 'guests', {
       '/setup': {
-        title: 'Set up Quad',
+        get title() {
+          return t`Set up Quad`;
+        },
         screen: chunk(async () => (await import('./screens/setup/SetupScreen.tsx')).SetupScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BriefcaseBusiness } from 'lucide-react';
 import { createElement } from 'react';
 import { chunk } from '../../lib/chunk.ts';
@@ -18,12 +19,18 @@ const within = listBeside({
   path: '/internship',
   params: INTERNSHIP_PATHS['/internship'],
   list,
-  label: 'Internships, jobs and programs',
+  get label() {
+    return t`Internships, jobs and programs`;
+  },
   begins: tabOf,
   nothing: {
     icon: createElement(BriefcaseBusiness, { size: 28, 'aria-hidden': true }),
-    title: 'Choose an internship, a job or a program',
-    text: 'It opens here, beside the list.',
+    get title() {
+      return t`Choose an internship, a job or a program`;
+    },
+    get text() {
+      return t`It opens here, beside the list.`;
+    },
   },
 });
 
@@ -38,27 +45,41 @@ const within = listBeside({
 export const area: Area = {
   routes: [
     ...routes(INTERNSHIP_PATHS, 'users', {
-      '/internship': { title: 'Internships', within, screen: list },
+      '/internship': {
+        get title() {
+          return t`Internships`;
+        },
+        within,
+        screen: list,
+      },
       '/internship/new': {
-        title: 'New posting',
+        get title() {
+          return t`New posting`;
+        },
         screen: switchable(
           'internship',
           async () => (await import('./screens/manage/NewPostingScreen.tsx')).NewPostingScreen,
         ),
       },
       '/internship/details': {
-        title: 'Your résumés and academic record',
+        get title() {
+          return t`Your résumés and academic record`;
+        },
         screen: switchable(
           'internship',
           async () => (await import('./screens/details/DetailsScreen.tsx')).DetailsScreen,
         ),
       },
       '/internship/office': {
-        title: 'Placement office',
+        get title() {
+          return t`Placement office`;
+        },
         screen: switchable('internship', async () => (await import('./screens/office/OfficeScreen.tsx')).OfficeScreen),
       },
       '/internship/applications/$applicationId': {
-        title: 'Your application',
+        get title() {
+          return t`Your application`;
+        },
         within,
         screen: switchable(
           'internship',
@@ -66,16 +87,22 @@ export const area: Area = {
         ),
       },
       '/internship/programs/$programId': {
-        title: 'Certificate program',
+        get title() {
+          return t`Certificate program`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/programs/ProgramScreen.tsx')).ProgramScreen),
       },
       '/internship/programs/$programId/participants': {
-        title: 'Participants',
+        get title() {
+          return t`Participants`;
+        },
         screen: chunk(async () => (await import('./screens/programs/ParticipantsScreen.tsx')).ParticipantsScreen),
       },
       '/internship/$postingId': {
-        title: 'Posting',
+        get title() {
+          return t`Posting`;
+        },
         within,
         screen: switchable(
           'internship',
@@ -83,28 +110,36 @@ export const area: Area = {
         ),
       },
       '/internship/$postingId/edit': {
-        title: 'Edit posting',
+        get title() {
+          return t`Edit posting`;
+        },
         screen: switchable(
           'internship',
           async () => (await import('./screens/manage/EditPostingScreen.tsx')).EditPostingScreen,
         ),
       },
       '/internship/$postingId/applicants': {
-        title: 'Applicants',
+        get title() {
+          return t`Applicants`;
+        },
         screen: switchable(
           'internship',
           async () => (await import('./screens/applicants/ApplicantsScreen.tsx')).ApplicantsScreen,
         ),
       },
       '/internship/$postingId/slots': {
-        title: 'Interview slots',
+        get title() {
+          return t`Interview slots`;
+        },
         screen: switchable(
           'internship',
           async () => (await import('./screens/interviews/OfferedSlotsScreen.tsx')).OfferedSlotsScreen,
         ),
       },
       '/certificates/$code': {
-        title: 'Check a certificate',
+        get title() {
+          return t`Check a certificate`;
+        },
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/programs/CertificateScreen.tsx')).CertificateScreen),
       },

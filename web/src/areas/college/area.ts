@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { COLLEGE_PATHS, NOTICES_PATHS } from '../../lib/routing/paths/college.ts';
 import { type Area, routes } from '../area.ts';
@@ -14,25 +15,35 @@ export const area: Area = {
   routes: [
     ...routes(COLLEGE_PATHS, 'users', {
       '/college-dashboard': {
-        title: 'Select Your College',
+        get title() {
+          return t`Select Your College`;
+        },
         screen: chunk(async () => (await import('./screens/college/SelectCollegeScreen.tsx')).SelectCollegeScreen),
       },
       '/college/$college': {
-        title: 'College',
+        get title() {
+          return t`College`;
+        },
         screen: chunk(async () => (await import('./screens/college/CollegeScreen.tsx')).CollegeScreen),
       },
       '/college/$college/edit': {
-        title: 'Edit the pages',
+        get title() {
+          return t`Edit the pages`;
+        },
         screen: chunk(async () => (await import('./screens/college/edit/EditCollegeScreen.tsx')).EditCollegeScreen),
       },
       '/college/$college/$section': {
-        title: 'College',
+        get title() {
+          return t`College`;
+        },
         screen: chunk(async () => (await import('./screens/college/CollegeSectionScreen.tsx')).CollegeSectionScreen),
       },
     }),
     ...routes(NOTICES_PATHS, 'users', {
       '/college-NoticeHub': {
-        title: 'Colleges Notice Hub',
+        get title() {
+          return t`Colleges Notice Hub`;
+        },
         screen: chunk(async () => (await import('./screens/notices/NoticeHubScreen.tsx')).NoticeHubScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { COLLEGE_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
@@ -8,7 +9,7 @@ const within = chunk(async () => {
   const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
   const path = '/messages';
   return itemsBeside({
-    lists: [besideList({ path, params: COLLEGE_CONSOLE[path], list: messages, label: 'All messages' })],
+    lists: [besideList({ path, params: COLLEGE_CONSOLE[path], list: messages, label: t`All messages` })],
   });
 });
 
@@ -16,11 +17,15 @@ const within = chunk(async () => {
 export const pages = routes(COLLEGE_CONSOLE, 'support', {
   '/announcements': {
     visitors: 'notices',
-    title: 'Announcements',
+    get title() {
+      return t`Announcements`;
+    },
     screen: chunk(async () => (await import('./console/AnnouncementsScreen.tsx')).AnnouncementsScreen),
   },
   '/messages': {
-    title: 'Messages',
+    get title() {
+      return t`Messages`;
+    },
     within,
     screen: messages,
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EVENTS_PATHS } from '../../lib/routing/paths/events.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -20,66 +21,90 @@ export const area: Area = {
   routes: [
     ...routes(EVENTS_PATHS, 'users', {
       '/events': {
-        title: 'Events',
+        get title() {
+          return t`Events`;
+        },
         screen: switchable('events', async () => (await import('./screens/EventsScreen.tsx')).EventsScreen),
       },
       '/events/new': {
-        title: 'New event',
+        get title() {
+          return t`New event`;
+        },
         screen: switchable('events', async () => (await import('./screens/manage/NewEventScreen.tsx')).NewEventScreen),
       },
       '/events/calendar': {
-        title: 'Your events in your calendar',
+        get title() {
+          return t`Your events in your calendar`;
+        },
         screen: switchable(
           'events',
           async () => (await import('./screens/calendar/CalendarScreen.tsx')).CalendarScreen,
         ),
       },
       '/events/organisers': {
-        title: 'Organisers',
+        get title() {
+          return t`Organisers`;
+        },
         screen: switchable(
           'events',
           async () => (await import('./screens/manage/OrganisersScreen.tsx')).OrganisersScreen,
         ),
       },
       '/events/join/$invitation': {
-        title: 'Join a team',
+        get title() {
+          return t`Join a team`;
+        },
         screen: switchable('events', async () => (await import('./screens/team/JoinScreen.tsx')).JoinScreen),
       },
       '/events/$eventId': {
-        title: 'Event',
+        get title() {
+          return t`Event`;
+        },
         screen: switchable('events', async () => (await import('./screens/page/EventScreen.tsx')).EventScreen),
       },
       '/events/$eventId/edit': {
-        title: 'Edit event',
+        get title() {
+          return t`Edit event`;
+        },
         screen: switchable(
           'events',
           async () => (await import('./screens/manage/EditEventScreen.tsx')).EditEventScreen,
         ),
       },
       '/events/$eventId/guests': {
-        title: "Who's going",
+        get title() {
+          return t`Who's going`;
+        },
         screen: switchable('events', async () => (await import('./screens/page/GuestsScreen.tsx')).GuestsScreen),
       },
       '/events/$eventId/attendance': {
-        title: 'Attendance',
+        get title() {
+          return t`Attendance`;
+        },
         screen: switchable(
           'events',
           async () => (await import('./screens/manage/AttendanceScreen.tsx')).AttendanceScreen,
         ),
       },
       '/events/$eventId/payments': {
-        title: 'Payments',
+        get title() {
+          return t`Payments`;
+        },
         screen: switchable(
           'events',
           async () => (await import('./screens/manage/EventPaymentsScreen.tsx')).EventPaymentsScreen,
         ),
       },
       '/events/$eventId/ticket': {
-        title: 'Your ticket',
+        get title() {
+          return t`Your ticket`;
+        },
         screen: switchable('events', async () => (await import('./screens/ticket/TicketScreen.tsx')).TicketScreen),
       },
       '/events/$eventId/door': {
-        title: 'Door',
+        get title() {
+          return t`Door`;
+        },
         screen: switchable('events', async () => (await import('./screens/door/DoorScreen.tsx')).DoorScreen),
       },
     }),

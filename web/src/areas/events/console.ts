@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { EVENTS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
@@ -5,11 +6,15 @@ import { routes } from '../area.ts';
 /** The area's pages in the console. */
 export const pages = routes(EVENTS_CONSOLE, 'events', {
   '/events': {
-    title: 'Events',
+    get title() {
+      return t`Events`;
+    },
     screen: chunk(async () => (await import('./console/ManagedEventsScreen.tsx')).ManagedEventsScreen),
   },
   '/events/categories': {
-    title: 'Event categories',
+    get title() {
+      return t`Event categories`;
+    },
     screen: chunk(async () => (await import('./console/EventCategoriesScreen.tsx')).EventCategoriesScreen),
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { REELS_PATHS, TRENDING_PATHS } from '../../lib/routing/paths/feeds.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -16,12 +17,24 @@ const screen = askFirst(switchable('reels', async () => (await import('./screens
 export const area: Area = {
   routes: [
     ...routes(REELS_PATHS, 'users', {
-      '/reels': { title: 'Reels', screen },
-      '/reels/$postId': { title: 'Reels', screen },
+      '/reels': {
+        get title() {
+          return t`Reels`;
+        },
+        screen,
+      },
+      '/reels/$postId': {
+        get title() {
+          return t`Reels`;
+        },
+        screen,
+      },
     }),
     ...routes(TRENDING_PATHS, 'users', {
       '/trending': {
-        title: 'Trending',
+        get title() {
+          return t`Trending`;
+        },
         screen: switchable(
           'trending',
           async () => (await import('./screens/trending/TrendingScreen.tsx')).TrendingScreen,

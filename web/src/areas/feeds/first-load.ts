@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Clapperboard, House } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { FEED_PATHS } from '../../lib/routing/paths/feed.ts';
@@ -15,25 +16,52 @@ const screen = askFirst(chunk(async () => (await import('./screens/feed/FeedScre
 export const firstLoad: FirstLoad = {
   routes: routes(FEED_PATHS, 'users', {
     '/': {
-      title: 'Home',
+      get title() {
+        return t`Home`;
+      },
       visitors: 'everyone',
       screen,
       // For guests the start page is a separate, prerendered document.
       guard: () => (session.get() ? undefined : { document: '/' }),
     },
-    '/post': { title: 'Posts', screen },
+    '/post': {
+      get title() {
+        return t`Posts`;
+      },
+      screen,
+    },
     '/following': {
-      title: 'Following',
+      get title() {
+        return t`Following`;
+      },
       screen: askFirst(chunk(async () => (await import('./screens/feed/FollowingScreen.tsx')).FollowingScreen)),
     },
     '/post/$postId': {
-      title: 'Post',
+      get title() {
+        return t`Post`;
+      },
       screen: chunk(async () => (await import('./screens/feed/PostScreen.tsx')).PostScreen),
     },
   }),
   navigation: [
-    { label: 'Posts', to: '/', aliases: ['/post', '/following'], icon: House, place: 'tab' },
-    { label: 'Reels', to: '/reels', below: true, icon: Clapperboard, place: 'tab' },
+    {
+      get label() {
+        return t`Posts`;
+      },
+      to: '/',
+      aliases: ['/post', '/following'],
+      icon: House,
+      place: 'tab',
+    },
+    {
+      get label() {
+        return t`Reels`;
+      },
+      to: '/reels',
+      below: true,
+      icon: Clapperboard,
+      place: 'tab',
+    },
   ],
   rail: chunk(async () => (await import('./screens/trending/components/RailTags.tsx')).RailTags),
   start() {

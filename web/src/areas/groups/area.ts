@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GROUPS_PATHS } from '../../lib/routing/paths/groups.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -13,19 +14,27 @@ export const area: Area = {
   routes: [
     ...routes(GROUPS_PATHS, 'users', {
       '/groups': {
-        title: 'Study Groups',
+        get title() {
+          return t`Study Groups`;
+        },
         screen: switchable('groups', async () => (await import('./screens/GroupsScreen.tsx')).GroupsScreen),
       },
       '/groups/$groupId': {
-        title: 'Study group',
+        get title() {
+          return t`Study group`;
+        },
         screen: switchable('groups', async () => (await import('./screens/GroupScreen.tsx')).GroupScreen),
       },
       '/groups/topics/$topicId': {
-        title: 'Topic',
+        get title() {
+          return t`Topic`;
+        },
         screen: switchable('groups', async () => (await import('./screens/TopicScreen.tsx')).TopicScreen),
       },
       '/groups/join/$code': {
-        title: 'Invitation',
+        get title() {
+          return t`Invitation`;
+        },
         screen: switchable('groups', async () => (await import('./screens/InvitationScreen.tsx')).InvitationScreen),
       },
     }),

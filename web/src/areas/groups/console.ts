@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { GROUPS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
@@ -5,11 +6,15 @@ import { routes } from '../area.ts';
 /** The area's pages in the console. */
 export const pages = routes(GROUPS_CONSOLE, 'groups', {
   '/groups': {
-    title: 'Groups',
+    get title() {
+      return t`Groups`;
+    },
     screen: chunk(async () => (await import('./console/ManagedGroupsScreen.tsx')).ManagedGroupsScreen),
   },
   '/group-requests': {
-    title: 'Group requests',
+    get title() {
+      return t`Group requests`;
+    },
     screen: chunk(async () => (await import('./console/GroupRequestsScreen.tsx')).GroupRequestsScreen),
   },
 });

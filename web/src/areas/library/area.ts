@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LibraryBig } from 'lucide-react';
 import { createElement } from 'react';
 import { LIBRARY_PATHS } from '../../lib/routing/paths/library.ts';
@@ -11,11 +12,17 @@ const within = listBeside({
   path: '/library',
   params: LIBRARY_PATHS['/library'],
   list,
-  label: 'Books and notes',
+  get label() {
+    return t`Books and notes`;
+  },
   nothing: {
     icon: createElement(LibraryBig, { size: 28, 'aria-hidden': true }),
-    title: 'Choose a book or notes',
-    text: 'It opens here, beside the list.',
+    get title() {
+      return t`Choose a book or notes`;
+    },
+    get text() {
+      return t`It opens here, beside the list.`;
+    },
   },
 });
 
@@ -29,29 +36,45 @@ const within = listBeside({
 export const area: Area = {
   routes: [
     ...routes(LIBRARY_PATHS, 'users', {
-      '/library': { title: 'Library', within, screen: list },
+      '/library': {
+        get title() {
+          return t`Library`;
+        },
+        within,
+        screen: list,
+      },
       '/library/shelf': {
-        title: 'My shelf',
+        get title() {
+          return t`My shelf`;
+        },
         screen: switchable('library', async () => (await import('./screens/ShelfScreen.tsx')).ShelfScreen),
       },
       '/library/requests': {
-        title: 'Library requests',
+        get title() {
+          return t`Library requests`;
+        },
         screen: switchable(
           'library',
           async () => (await import('./screens/requests/RequestsScreen.tsx')).RequestsScreen,
         ),
       },
       '/library/requests/$requestId': {
-        title: 'Library request',
+        get title() {
+          return t`Library request`;
+        },
         screen: switchable('library', async () => (await import('./screens/requests/RequestScreen.tsx')).RequestScreen),
       },
       '/library/$itemId': {
-        title: 'Library',
+        get title() {
+          return t`Library`;
+        },
         within,
         screen: switchable('library', async () => (await import('./screens/item/ItemScreen.tsx')).ItemScreen),
       },
       '/library/$itemId/read': {
-        title: 'Read',
+        get title() {
+          return t`Read`;
+        },
         screen: switchable('library', async () => (await import('./screens/reader/ReaderScreen.tsx')).ReaderScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MARKETPLACE_PATHS } from '../../lib/routing/paths/market.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -13,35 +14,45 @@ export const area: Area = {
   routes: [
     ...routes(MARKETPLACE_PATHS, 'users', {
       '/marketplace': {
-        title: 'Campus Marketplace',
+        get title() {
+          return t`Campus Marketplace`;
+        },
         screen: switchable(
           'marketplace',
           async () => (await import('./screens/MarketplaceScreen.tsx')).MarketplaceScreen,
         ),
       },
       '/marketplace/lost/$itemId': {
-        title: 'Lost and found',
+        get title() {
+          return t`Lost and found`;
+        },
         screen: switchable(
           'marketplace',
           async () => (await import('./screens/lost/LostItemScreen.tsx')).LostItemScreen,
         ),
       },
       '/marketplace/handovers/$handoverId': {
-        title: 'Hand-over',
+        get title() {
+          return t`Hand-over`;
+        },
         screen: switchable(
           'marketplace',
           async () => (await import('./screens/handover/HandoverScreen.tsx')).HandoverScreen,
         ),
       },
       '/marketplace/ratings/$personId': {
-        title: 'Ratings',
+        get title() {
+          return t`Ratings`;
+        },
         screen: switchable(
           'marketplace',
           async () => (await import('./screens/handover/RatingsScreen.tsx')).RatingsScreen,
         ),
       },
       '/marketplace/$listingId': {
-        title: 'For sale',
+        get title() {
+          return t`For sale`;
+        },
         screen: switchable(
           'marketplace',
           async () => (await import('./screens/listing/ListingScreen.tsx')).ListingScreen,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { VERIFIED_PATHS } from '../../lib/routing/paths/membership.ts';
 import { type Area, routes } from '../area.ts';
@@ -13,11 +14,15 @@ export const area: Area = {
   routes: [
     ...routes(VERIFIED_PATHS, 'users', {
       '/verified': {
-        title: 'Verified',
+        get title() {
+          return t`Verified`;
+        },
         screen: chunk(async () => (await import('./screens/VerifiedScreen.tsx')).VerifiedScreen),
       },
       '/payment': {
-        title: 'Premium Access',
+        get title() {
+          return t`Premium Access`;
+        },
         screen: chunk(async () => (await import('./screens/payment/PaymentScreen.tsx')).PaymentScreen),
       },
     }),

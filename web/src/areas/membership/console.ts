@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { MEMBERSHIP_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
@@ -5,12 +6,16 @@ import { routes } from '../area.ts';
 /** The area's pages in the console. */
 export const pages = routes(MEMBERSHIP_CONSOLE, 'payments', {
   '/payments': {
-    title: 'Payments',
+    get title() {
+      return t`Payments`;
+    },
     screen: chunk(async () => (await import('./console/payments/PaymentsScreen.tsx')).PaymentsScreen),
   },
   '/verification-requests': {
     visitors: 'verification',
-    title: 'Verification Requests',
+    get title() {
+      return t`Verification Requests`;
+    },
     screen: chunk(
       async () => (await import('./console/verification/VerificationRequestsScreen.tsx')).VerificationRequestsScreen,
     ),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MEMES_PATHS } from '../../lib/routing/paths/memes.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -12,11 +13,15 @@ export const area: Area = {
   routes: [
     ...routes(MEMES_PATHS, 'users', {
       '/memes': {
-        title: 'Memes & Fun',
+        get title() {
+          return t`Memes & Fun`;
+        },
         screen: switchable('memes', async () => (await import('./screens/MemesScreen.tsx')).MemesScreen),
       },
       '/memes/$memeId': {
-        title: 'Meme',
+        get title() {
+          return t`Meme`;
+        },
         screen: switchable('memes', async () => (await import('./screens/MemeScreen.tsx')).MemeScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { MESSAGES_PATHS } from '../../lib/routing/paths/messages.ts';
 import { type Area, routes } from '../area.ts';
@@ -15,17 +16,23 @@ export const area: Area = {
   routes: [
     ...routes(MESSAGES_PATHS, 'users', {
       '/messages': {
-        title: 'Messages',
+        get title() {
+          return t`Messages`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/MessagesFrame.tsx')).NothingOpen),
       },
       '/messages/new': {
-        title: 'New message',
+        get title() {
+          return t`New message`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/NewMessageScreen.tsx')).NewMessageScreen),
       },
       '/messages/$conversationId': {
-        title: 'Messages',
+        get title() {
+          return t`Messages`;
+        },
         within,
         screen: chunk(async () => (await import('./screens/ConversationScreen.tsx')).ConversationScreen),
       },

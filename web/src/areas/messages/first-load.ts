@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageCircle } from 'lucide-react';
 import { followOutbox } from '../../lib/outbox/outbox-place.ts';
 import type { FirstLoad } from '../area.ts';
@@ -7,7 +8,17 @@ import { MESSAGES_OUTBOX } from './screens/outbox/outbox-mark.ts';
 import { ALL } from './screens/unread.ts';
 
 export const firstLoad: FirstLoad = {
-  navigation: [{ label: 'Messages', to: '/messages', icon: MessageCircle, place: 'top', badge: UnreadBadge }],
+  navigation: [
+    {
+      get label() {
+        return t`Messages`;
+      },
+      to: '/messages',
+      icon: MessageCircle,
+      place: 'top',
+      badge: UnreadBadge,
+    },
+  ],
   start: followAccount,
 };
 

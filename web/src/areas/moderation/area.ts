@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { SAFETY_PATHS } from '../../lib/routing/paths/moderation.ts';
 import { type Area, routes } from '../area.ts';
@@ -13,15 +14,21 @@ export const area: Area = {
   routes: [
     ...routes(SAFETY_PATHS, 'users', {
       '/safety': {
-        title: 'Safety',
+        get title() {
+          return t`Safety`;
+        },
         screen: chunk(async () => (await import('./screens/safety/SafetyScreen.tsx')).SafetyScreen),
       },
       '/safety/decisions': {
-        title: 'Decisions about you',
+        get title() {
+          return t`Decisions about you`;
+        },
         screen: chunk(async () => (await import('./screens/safety/OwnDecisionsScreen.tsx')).OwnDecisionsScreen),
       },
       '/safety/decisions/$decisionId': {
-        title: 'Decision',
+        get title() {
+          return t`Decision`;
+        },
         screen: chunk(async () => (await import('./screens/safety/OwnDecisionScreen.tsx')).OwnDecisionScreen),
       },
     }),

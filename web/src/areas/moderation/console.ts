@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { MODERATION_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
@@ -7,18 +8,22 @@ const list = chunk(async () => (await import('./screens/cases/QueueScreen.tsx'))
 const within = chunk(async () => {
   const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
   const path = '/user-reports';
-  return itemsBeside({ lists: [besideList({ path, params: MODERATION_CONSOLE[path], list, label: 'Cases' })] });
+  return itemsBeside({ lists: [besideList({ path, params: MODERATION_CONSOLE[path], list, label: t`Cases` })] });
 });
 
 /** The screens of moderators. */
 export const pages = routes(MODERATION_CONSOLE, 'cases', {
   '/user-reports': {
-    title: 'User Reports',
+    get title() {
+      return t`User Reports`;
+    },
     within,
     screen: list,
   },
   '/user-reports/$caseId': {
-    title: 'Case',
+    get title() {
+      return t`Case`;
+    },
     within,
     screen: chunk(async () => (await import('./screens/cases/CaseScreen.tsx')).CaseScreen),
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { atHand, chunk } from '../../lib/chunk.ts';
 import { NOTIFICATIONS_PATHS } from '../../lib/routing/paths/notifications.ts';
 import { type Area, routes } from '../area.ts';
@@ -14,11 +15,15 @@ export const area: Area = {
   routes: [
     ...routes(NOTIFICATIONS_PATHS, 'users', {
       '/notifications': {
-        title: 'Notifications',
+        get title() {
+          return t`Notifications`;
+        },
         screen: chunk(async () => (await import('./screens/NotificationsScreen.tsx')).NotificationsScreen),
       },
       '/notifications/settings': {
-        title: 'Notification settings',
+        get title() {
+          return t`Notification settings`;
+        },
         // the address of the settings before they were in one place
         guard: () => ({ to: '/account/notifications' }),
         screen: atHand(() => null),

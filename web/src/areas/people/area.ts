@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { EDIT_PROFILE_PATHS, FIRST_STEPS_PATHS, FRIENDS_PATHS, PROFILE_PATHS } from '../../lib/routing/paths/people.ts';
 import { type Area, routes } from '../area.ts';
@@ -14,29 +15,39 @@ export const area: Area = {
   routes: [
     ...routes(EDIT_PROFILE_PATHS, 'users', {
       '/edit-profile': {
-        title: 'Edit profile',
+        get title() {
+          return t`Edit profile`;
+        },
         screen: chunk(async () => (await import('./screens/edit-profile/EditProfileScreen.tsx')).EditProfileScreen),
       },
     }),
     ...routes(FIRST_STEPS_PATHS, 'users', {
       '/first-steps': {
-        title: 'First steps',
+        get title() {
+          return t`First steps`;
+        },
         screen: chunk(async () => (await import('./screens/first-steps/FirstStepsScreen.tsx')).FirstStepsScreen),
       },
     }),
     ...routes(FRIENDS_PATHS, 'users', {
       '/friends': {
-        title: 'Friends',
+        get title() {
+          return t`Friends`;
+        },
         screen: chunk(async () => (await import('./screens/friends/FriendsScreen.tsx')).FriendsScreen),
       },
     }),
     ...routes(PROFILE_PATHS, 'users', {
       '/profile': {
-        title: 'Profile',
+        get title() {
+          return t`Profile`;
+        },
         screen: chunk(async () => (await import('./screens/profile/OwnProfileScreen.tsx')).OwnProfileScreen),
       },
       '/profile/$userId': {
-        title: 'Profile',
+        get title() {
+          return t`Profile`;
+        },
         screen: chunk(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { POLLS_PATHS } from '../../lib/routing/paths/polls.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -13,15 +14,21 @@ export const area: Area = {
   routes: [
     ...routes(POLLS_PATHS, 'users', {
       '/polls': {
-        title: 'Poll & Survey',
+        get title() {
+          return t`Poll & Survey`;
+        },
         screen: switchable('polls', async () => (await import('./screens/PollsScreen.tsx')).PollsScreen),
       },
       '/polls/new': {
-        title: 'New poll',
+        get title() {
+          return t`New poll`;
+        },
         screen: switchable('polls', async () => (await import('./screens/new/NewPollScreen.tsx')).NewPollScreen),
       },
       '/polls/$pollId': {
-        title: 'Poll',
+        get title() {
+          return t`Poll`;
+        },
         screen: switchable('polls', async () => (await import('./screens/PollScreen.tsx')).PollScreen),
       },
     }),

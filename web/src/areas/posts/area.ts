@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { CREATE_PATHS, TAGS_PATHS } from '../../lib/routing/paths/posts.ts';
 import { type Area, routes } from '../area.ts';
@@ -14,13 +15,17 @@ export const area: Area = {
   routes: [
     ...routes(CREATE_PATHS, 'users', {
       '/create': {
-        title: 'Create',
+        get title() {
+          return t`Create`;
+        },
         screen: chunk(async () => (await import('./screens/create/CreateScreen.tsx')).CreateScreen),
       },
     }),
     ...routes(TAGS_PATHS, 'users', {
       '/tags/$tag': {
-        title: 'Tag',
+        get title() {
+          return t`Tag`;
+        },
         screen: chunk(async () => (await import('./screens/hashtag/TagScreen.tsx')).TagScreen),
       },
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { SEARCH_PATHS } from '../../lib/routing/paths/search.ts';
 import { type Area, routes } from '../area.ts';
@@ -12,7 +13,9 @@ export const area: Area = {
   routes: [
     ...routes(SEARCH_PATHS, 'users', {
       '/search': {
-        title: 'Search',
+        get title() {
+          return t`Search`;
+        },
         screen: chunk(async () => (await import('./screens/SearchScreen.tsx')).SearchScreen),
       },
     }),

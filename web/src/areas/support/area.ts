@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
 import { FEEDBACK_PATHS } from '../../lib/routing/paths/support.ts';
 import { type Area, routes } from '../area.ts';
@@ -11,13 +12,13 @@ const reports = chunk(async () => {
   const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
   const path = '/feedback/committee';
   return itemsBeside({
-    lists: [besideList({ path, params: FEEDBACK_PATHS[path], list: committeeQueue, label: 'All reports' })],
+    lists: [besideList({ path, params: FEEDBACK_PATHS[path], list: committeeQueue, label: t`All reports` })],
     isRecorded: true,
   });
 });
 
 /** Titles show in tabs, histories and task switchers, so confidential screens have a neutral title. */
-const NEUTRAL_TITLE = 'Support';
+const neutralTitle = () => t`Support`;
 
 /**
  * Support: feedback to the people who run Quad, and confidential reports.
@@ -30,65 +31,91 @@ export const area: Area = {
   routes: [
     ...routes(FEEDBACK_PATHS, 'users', {
       '/feedback': {
-        title: 'Feedback & Support',
+        get title() {
+          return t`Feedback & Support`;
+        },
         screen: chunk(async () => (await import('./screens/FeedbackScreen.tsx')).FeedbackScreen),
       },
       '/feedback/messages': {
-        title: 'Your feedback',
+        get title() {
+          return t`Your feedback`;
+        },
         within: tickets,
         screen: own,
       },
       '/feedback/messages/$ticketId': {
-        title: 'Feedback',
+        get title() {
+          return t`Feedback`;
+        },
         within: tickets,
         screen: chunk(async () => (await import('./screens/tickets/TicketScreen.tsx')).TicketScreen),
       },
       '/feedback/inbox': {
-        title: 'Feedback Inbox',
+        get title() {
+          return t`Feedback Inbox`;
+        },
         within: tickets,
         screen: inbox,
       },
       '/feedback/support': {
-        title: 'Support contacts',
+        get title() {
+          return t`Support contacts`;
+        },
         screen: chunk(async () => (await import('./screens/tickets/SupportScreen.tsx')).SupportScreen),
       },
       '/grievance': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/grievance/GrievanceScreen.tsx')).GrievanceScreen),
       },
       '/grievance/new': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/grievance/NewGrievanceScreen.tsx')).NewGrievanceScreen),
       },
       '/grievance/receipt': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/grievance/ReceiptScreen.tsx')).ReceiptScreen),
       },
       '/feedback/reports': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         screen: chunk(async () => (await import('./screens/grievance/OwnGrievancesScreen.tsx')).OwnGrievancesScreen),
       },
       '/feedback/reports/$grievanceId': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         screen: chunk(async () => (await import('./screens/grievance/OwnGrievanceScreen.tsx')).OwnGrievanceScreen),
       },
       '/feedback/committee': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         within: reports,
         screen: committeeQueue,
       },
       '/feedback/committee/$grievanceId': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         within: reports,
         screen: chunk(
           async () => (await import('./screens/committee/CommitteeGrievanceScreen.tsx')).CommitteeGrievanceScreen,
         ),
       },
       '/feedback/members': {
-        title: NEUTRAL_TITLE,
+        get title() {
+          return neutralTitle();
+        },
         screen: chunk(async () => (await import('./screens/committee/MembersScreen.tsx')).MembersScreen),
       },
     }),

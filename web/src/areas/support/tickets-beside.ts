@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { may } from '@quad/contract/wire/roles';
 import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '../../lib/chunk.ts';
@@ -19,20 +20,20 @@ export function ticketsBeside(lists: TicketLists): Surroundings {
     path: '/feedback/inbox',
     params: FEEDBACK_PATHS['/feedback/inbox'],
     list: lists.inbox,
-    label: 'All feedback',
+    label: t`All feedback`,
   });
   const own = besideList({
     path: '/feedback/messages',
     params: FEEDBACK_PATHS['/feedback/messages'],
     list: lists.own,
-    label: 'All of your feedback',
+    label: t`All of your feedback`,
   });
   // The console's table of tickets belongs to another area.
   const table = besideList({
     path: '/messages',
     params: COLLEGE_CONSOLE['/messages'],
     list: chunk(() => router.screenAt('/messages')),
-    label: 'All messages',
+    label: t`All messages`,
   });
   return itemsBeside({
     lists: [inbox, own, table],

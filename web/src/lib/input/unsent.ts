@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Chunk, prepare } from '../chunk.ts';
 import { type Leaving, router } from '../routing/router.ts';
@@ -108,7 +109,7 @@ function show(go: () => void, unsent: readonly Unsent[], leaving: Leaving) {
   (asks?.fetch() ?? Promise.reject()).then(
     (question) => isAsking && question({ leaving, unsent, answer: answered, stay: close }),
     // Without the code of the question, the browser asks.
-    () => (!loses || window.confirm('Leave and lose what you have written?')) && answered(loses ? 'discard' : 'keep'),
+    () => (!loses || window.confirm(t`Leave and lose what you have written?`)) && answered(loses ? 'discard' : 'keep'),
   );
 }
 

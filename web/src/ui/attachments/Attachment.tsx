@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MessageFile } from '@quad/contract/messages/messages';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -15,13 +16,13 @@ export function Attachment({ file }: { file: MessageFile }) {
 function SentPicture({ file: { name, picture } }: { file: MessageFile }) {
   const [open, setOpen] = useState(false);
   if (!picture) return null;
-  const alt = picture.altText || name || 'Photo';
+  const alt = picture.altText || name || t`Photo`;
   const box = pictureBox(picture);
   return (
     <>
       <button
         type="button"
-        aria-label={`Open the picture: ${alt}`}
+        aria-label={t`Open the picture: ${alt}`}
         onPointerDown={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setOpen(true)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { guessType, isClass } from '@quad/contract/wire/file-types';
 import { FileText, X } from 'lucide-react';
 import { fileSize } from '../file-size.ts';
@@ -17,7 +18,7 @@ export function ChosenFiles({ files, onFiles }: ChosenFilesProps) {
           {isClass(guessType(file), 'image') ? <Preview file={file} /> : <Named file={file} />}
           <button
             type="button"
-            aria-label={`Remove ${file.name}`}
+            aria-label={t`Remove ${file.name}`}
             onClick={() => onFiles(files.filter((each) => each !== file))}
             className="tap-area absolute! -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full border border-line bg-raised shadow-float"
           >

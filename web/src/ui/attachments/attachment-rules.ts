@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
 
@@ -17,5 +18,5 @@ export function splitSendable<File extends FileFacts>(
 export function attachmentProblem(file: FileFacts): string | null {
   const error = fileError('attachment', file);
   if (error !== null) return ERRORS[error].message;
-  return file.size === 0 ? 'This file is empty.' : null;
+  return file.size === 0 ? t`This file is empty.` : null;
 }

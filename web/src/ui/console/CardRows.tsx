@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RowData } from '@tanstack/react-table';
 import { MoreHorizontal } from 'lucide-react';
 import { use } from 'react';
@@ -41,7 +42,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
         >
           {onSelect && (
             <SelectBox
-              label="Select all on this page"
+              label={t`Select all on this page`}
               checked={table.getIsAllRowsSelected()}
               some={table.getIsSomeRowsSelected()}
               onChange={(on) => table.toggleAllRowsSelected(on)}
@@ -51,10 +52,10 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
             <FilterRow>
               <FilterSelect
                 quiet
-                label="Order"
+                label={t`Order`}
                 value={String(orders.findIndex((order) => order.sort.id === sort?.id && order.sort.desc === sort.desc))}
                 options={[
-                  ...(sort ? [] : [{ value: '-1', label: 'Order' }]),
+                  ...(sort ? [] : [{ value: '-1', label: t`Order` }]),
                   ...orders.map((order, index) => ({ value: String(index), label: order.label })),
                 ]}
                 onValue={(value) => {
@@ -99,7 +100,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                 {onSelect && (
                   <span className="relative z-1 pt-2.5">
                     <SelectBox
-                      label={`Select ${nameOf(row.original)}`}
+                      label={t`Select ${nameOf(row.original)}`}
                       checked={row.getIsSelected()}
                       onChange={(on) => row.toggleSelected(on)}
                     />
@@ -115,7 +116,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                 {items.length > 0 && (
                   <span className="relative z-1">
                     <Menu
-                      label={`Actions for ${nameOf(row.original)}`}
+                      label={t`Actions for ${nameOf(row.original)}`}
                       icon={<MoreHorizontal size={20} aria-hidden />}
                       items={items}
                       onOpenChange={onMenu}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { axisDate } from '@quad/contract/text/dates';
 import { Area, AreaChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import { isAlone } from './is-alone.ts';
@@ -45,7 +46,7 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
       />
       <Tooltip
         cursor={{ stroke: 'var(--color-edge)' }}
-        labelFormatter={(day) => (day === last ? `${axisDate(String(day))}, so far` : axisDate(String(day)))}
+        labelFormatter={(day) => (day === last ? t`${axisDate(String(day))}, so far` : axisDate(String(day)))}
         separator=" "
         formatter={(value) => [unit, format(Number(value))]}
         contentStyle={{

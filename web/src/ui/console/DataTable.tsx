@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, use, useState } from 'react';
 import { IsBesideItem } from '../is-beside-item.ts';
@@ -79,7 +80,7 @@ function TableState<Row extends RowData>(props: DataTableProps<Row> & { isTable:
 
 function LoadingRows({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={`Loading: ${label}`} className="flex flex-col">
+    <div role="status" aria-label={t`Loading: ${label}`} className="flex flex-col">
       {LOADING.map((key) => (
         <div key={key} className="flex min-h-16 items-center gap-4 border-line border-t px-4 first:border-t-0 md:px-5">
           <Skeleton className="h-4 flex-2" />

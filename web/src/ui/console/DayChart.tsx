@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { axisDate } from '@quad/contract/text/dates';
 import { chunk } from '../../lib/chunk.ts';
 import { LazyPart } from '../LazyPart.tsx';
@@ -23,7 +24,7 @@ const number = (value: number) => value.toLocaleString('en-IN');
 const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
 
 /** A number by day, as a chart whose code is fetched separately, and as a table for screen readers. */
-export function DayChart({ label, unit, points, nothing = 'Not counted yet.', format = number }: DayChartProps) {
+export function DayChart({ label, unit, points, nothing = t`Not counted yet.`, format = number }: DayChartProps) {
   if (!points) return <Waiting />;
   if (points.every(({ value }) => value === null))
     return <p className="grid h-56 place-items-center px-4 pb-5 text-center text-muted md:px-5">{nothing}</p>;
@@ -39,15 +40,15 @@ export function DayChart({ label, unit, points, nothing = 'Not counted yet.', fo
           <caption>{label}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{t`Day`}</th>
               <th scope="col">{unit}</th>
             </tr>
           </thead>
           <tbody>
             {points.map(({ day, value }, place) => (
               <tr key={day}>
-                <td>{place === points.length - 1 ? `${axisDate(day)}, so far` : axisDate(day)}</td>
-                <td>{value === null ? 'not counted' : format(value)}</td>
+                <td>{place === points.length - 1 ? t`${axisDate(day)}, so far` : axisDate(day)}</td>
+                <td>{value === null ? t`not counted` : format(value)}</td>
               </tr>
             ))}
           </tbody>

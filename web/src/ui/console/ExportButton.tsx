@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import { useSaveFile } from '../use-save-file.ts';
@@ -9,7 +10,7 @@ interface ExportButtonProps {
 }
 
 /** Saves a list as a file. */
-export function ExportButton({ label = 'Export CSV', save }: ExportButtonProps) {
+export function ExportButton({ label = t`Export CSV`, save }: ExportButtonProps) {
   const saving = useSaveFile(save);
   return (
     <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()}>

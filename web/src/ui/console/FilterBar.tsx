@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, use, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
@@ -35,7 +36,7 @@ export function FilterBar({ label, text, onText, children, onClear }: FilterBarP
             {children}
             {onClear && (
               <Button kind="quiet" onClick={onClear} className="shrink-0 text-14">
-                Clear filters
+                {t`Clear filters`}
               </Button>
             )}
           </FilterRow>

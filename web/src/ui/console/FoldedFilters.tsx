@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Filter } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { Button } from '../Button.tsx';
@@ -30,10 +31,20 @@ interface FoldedFiltersProps<Name extends string> {
   onChange: (changes: Partial<Record<Name | 'q', string | undefined>>) => void;
 }
 
-/** Options of a filter from labels, after the one that is no filter. */
-export const optionsOf = (all: string, labels: Readonly<Record<string, string>>): SelectOption[] => [
-  { value: '', label: all },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+/** Options of a filter from labels, after the one that is no filter. A label is read when it is shown. */
+export const optionsOf = (all: string | (() => string), labels: Readonly<Record<string, string>>): SelectOption[] => [
+  {
+    value: '',
+    get label() {
+      return typeof all === 'string' ? all : all();
+    },
+  },
+  ...Object.keys(labels).map((value) => ({
+    value,
+    get label() {
+      return labels[value] ?? '';
+    },
+  })),
 ];
 
 /** The search and the filters above a table. A button hides the filters until one is on. */
@@ -59,7 +70,7 @@ export function FoldedFilters<Name extends string>({
         </div>
         <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="min-h-12">
           <Filter size={18} aria-hidden />
-          Filter
+          {t`Filter`}
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
         <div className="contents [&>button]:min-h-12">{saved}</div>
@@ -83,7 +94,7 @@ export function FoldedFilters<Name extends string>({
                 onClick={() => to(Object.fromEntries(names.map((name) => [name, undefined])))}
                 className="shrink-0 text-14"
               >
-                Clear filters
+                {t`Clear filters`}
               </Button>
             )}
           </FilterRow>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/routing/Link.tsx';
 import { TimeAgo } from '../TimeAgo.tsx';
@@ -10,24 +12,24 @@ export function LastChange({ setting }: { setting: SettingName }) {
   const change = data.changes.find((each) => each.setting === setting);
   return (
     <p className="min-h-6 text-14 text-muted">
-      {change ? (
-        <>
+      {!change && t`Not changed yet.`}
+      {change?.by && (
+        <Trans>
           Last changed by{' '}
-          {change.by ? (
-            <Link
-              to="/profile/$userId"
-              params={{ userId: change.by._id }}
-              className="font-medium text-text underline underline-offset-2"
-            >
-              {change.by.name}
-            </Link>
-          ) : (
-            'the command line or a deleted account'
-          )}
+          <Link
+            to="/profile/$userId"
+            params={{ userId: change.by._id }}
+            className="font-medium text-text underline underline-offset-2"
+          >
+            {change.by.name}
+          </Link>
           , <TimeAgo instant={change.at} />
-        </>
-      ) : (
-        'Not changed yet.'
+        </Trans>
+      )}
+      {change && !change.by && (
+        <Trans>
+          Last changed by the command line or a deleted account, <TimeAgo instant={change.at} />
+        </Trans>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TABLE_ROWS } from '@quad/contract/limits/campus';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use } from 'react';
@@ -32,31 +33,35 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-14 text-muted tabular-nums">
-          {first.toLocaleString('en-IN')}–{Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of{' '}
-          {total.toLocaleString('en-IN')}
+          {t`${first.toLocaleString('en-IN')}–${Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`}
         </p>
         {!isBeside && usual !== undefined && onPageSize && total > Math.min(usual, ...TABLE_ROWS) && (
           <FilterSelect
             quiet
-            label="Rows per page"
+            label={t`Rows per page`}
             value={String(pageSize)}
             options={[...new Set([usual, ...TABLE_ROWS])]
               .toSorted((one, other) => one - other)
-              .map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
+              .map((rows) => ({ value: String(rows), label: t`${rows} rows` }))}
             onValue={(rows) => onPageSize(Number(rows))}
           />
         )}
       </div>
       {pages > 1 && (
-        <nav aria-label="Pages" className="-mx-2 flex flex-wrap items-center">
-          <IconButton label="Previous page" data-page="previous" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <nav aria-label={t`Pages`} className="-mx-2 flex flex-wrap items-center">
+          <IconButton
+            label={t`Previous page`}
+            data-page="previous"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
           {(isBeside ? [] : pageWindow(page, pages)).map((each) => (
             <button
               key={each}
               type="button"
-              aria-label={`Page ${each}`}
+              aria-label={t`Page ${each}`}
               aria-current={each === page ? 'page' : undefined}
               onClick={() => onPage(each)}
               className={classNames(
@@ -67,7 +72,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
               {each}
             </button>
           ))}
-          <IconButton label="Next page" data-page="next" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <IconButton label={t`Next page`} data-page="next" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             <ChevronRight size={20} aria-hidden />
           </IconButton>
         </nav>
@@ -91,7 +96,7 @@ export function LoadMore({ hasMore, isBusy, onMore, end }: LoadMoreProps) {
   return (
     <div className="flex justify-center border-line border-t p-3">
       <Button kind="secondary" busy={isBusy} data-page="next" onClick={onMore}>
-        Load more
+        {t`Load more`}
       </Button>
     </div>
   );

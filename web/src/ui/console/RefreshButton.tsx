@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
     <Button kind="secondary" busy={isRefreshing} onClick={() => void refresh()}>
       {!isRefreshing && <RefreshCw size={18} aria-hidden />}
       <span data-quiet className="max-wide:sr-only">
-        Refresh
+        {t`Refresh`}
       </span>
     </Button>
   );

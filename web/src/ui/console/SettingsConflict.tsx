@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../Button.tsx';
 
@@ -16,14 +17,14 @@ export function SettingsConflict({ busy, onTheirs, onMine }: SettingsConflictPro
   return (
     <div className="flex flex-col gap-3 rounded-control border border-bad px-4 py-3">
       <p role="alert">
-        Someone else has saved these settings while you were editing. What you have entered is still here.
+        {t`Someone else has saved these settings while you were editing. What you have entered is still here.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" onClick={onTheirs} disabled={busy}>
-          Show theirs
+          {t`Show theirs`}
         </Button>
         <Button kind="secondary" busy={busy} onClick={onMine}>
-          Save mine instead
+          {t`Save mine instead`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** A column of a chosen file and its meaning; null for an ignored column. */
 export interface ShownColumn {
   readonly heading: string;
@@ -10,8 +12,8 @@ export function SheetColumns({ columns }: { columns: readonly ShownColumn[] }) {
   const understood = named.filter(({ meaning }) => meaning !== null);
   const ignored = named.filter(({ meaning }) => meaning === null);
   return (
-    <section aria-label="Columns" className="flex flex-col gap-1 text-14">
-      <h3 className="font-medium">Columns</h3>
+    <section aria-label={t`Columns`} className="flex flex-col gap-1 text-14">
+      <h3 className="font-medium">{t`Columns`}</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
         {understood.map(({ heading, meaning }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and the list never changes
@@ -24,7 +26,7 @@ export function SheetColumns({ columns }: { columns: readonly ShownColumn[] }) {
         ))}
       </dl>
       {ignored.length > 0 && (
-        <p className="wrap-anywhere text-muted">Ignored: {ignored.map(({ heading }) => heading).join(' · ')}</p>
+        <p className="wrap-anywhere text-muted">{t`Ignored: ${ignored.map(({ heading }) => heading).join(' · ')}`}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown, MoreHorizontal } from 'lucide-react';
 import { classNames } from '../class-names.ts';
@@ -34,7 +35,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
               {onSelect && (
                 <th className={classNames(CELL, 'w-12')}>
                   <SelectBox
-                    label="Select all on this page"
+                    label={t`Select all on this page`}
                     checked={table.getIsAllRowsSelected()}
                     some={table.getIsSomeRowsSelected()}
                     onChange={(on) => table.toggleAllRowsSelected(on)}
@@ -72,7 +73,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
               })}
               {actionsOf && (
                 <th className={classNames(CELL, MENU_CELL, 'w-14')}>
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{t`Actions`}</span>
                 </th>
               )}
             </tr>
@@ -92,7 +93,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
                 {onSelect && (
                   <td className={CELL}>
                     <SelectBox
-                      label={`Select ${nameOf(row.original)}`}
+                      label={t`Select ${nameOf(row.original)}`}
                       checked={row.getIsSelected()}
                       onChange={(on) => row.toggleSelected(on)}
                     />
@@ -107,7 +108,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
                   <td className={classNames(CELL, MENU_CELL)}>
                     {items.length > 0 && (
                       <Menu
-                        label={`Actions for ${nameOf(row.original)}`}
+                        label={t`Actions for ${nameOf(row.original)}`}
                         icon={<MoreHorizontal size={20} aria-hidden />}
                         items={items}
                         onOpenChange={onMenu}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type ColumnDef,
   type RowData,
@@ -78,7 +79,7 @@ export function sortOptions<Row extends RowData>(
   return columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, header }) => [
-      { label: `${header}, ascending`, sort: { id, desc: false } },
-      { label: `${header}, descending`, sort: { id, desc: true } },
+      { label: t`${header}, ascending`, sort: { id, desc: false } },
+      { label: t`${header}, descending`, sort: { id, desc: true } },
     ]);
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { Href } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -18,7 +20,7 @@ export function ItemBar({ close, isRecorded, onPrevious, onNext }: ItemBarProps)
   const keys = (key: string) => (isRecorded ? {} : { 'aria-keyshortcuts': key });
   return (
     <nav
-      aria-label="Items of the list"
+      aria-label={t`Items of the list`}
       className="sticky top-bar z-20 flex h-12 items-center justify-between border-line border-b bg-ground px-3"
     >
       <Link
@@ -27,14 +29,16 @@ export function ItemBar({ close, isRecorded, onPrevious, onNext }: ItemBarProps)
         aria-keyshortcuts="u"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text"
       >
-        <X size={20} aria-hidden />
-        Back to list
+        <Trans>
+          <X size={20} aria-hidden />
+          Back to list
+        </Trans>
       </Link>
       <div className="flex">
-        <IconButton label="Previous" {...keys('k')} disabled={!onPrevious} onClick={onPrevious || undefined}>
+        <IconButton label={t`Previous`} {...keys('k')} disabled={!onPrevious} onClick={onPrevious || undefined}>
           <ChevronUp size={20} aria-hidden />
         </IconButton>
-        <IconButton label="Next" {...keys('j')} disabled={!onNext} onClick={onNext || undefined}>
+        <IconButton label={t`Next`} {...keys('j')} disabled={!onNext} onClick={onNext || undefined}>
           <ChevronDown size={20} aria-hidden />
         </IconButton>
       </div>

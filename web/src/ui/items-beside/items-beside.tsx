@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
 import type { Href } from '../../lib/routing/address.ts';
@@ -131,7 +132,7 @@ function Items({ list: { of, search, isOpen, pathname, address: close }, isRecor
       </section>
       {isOpen && (
         // An item has no heading until it is loaded, so its part takes the focus.
-        <section aria-label="Details" data-starts-here className="min-w-0">
+        <section aria-label={t`Details`} data-starts-here className="min-w-0">
           <ItemBar
             close={close}
             isRecorded={isRecorded}

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import { chunk } from '../../lib/chunk.ts';
-import { counted } from '../../lib/counts.ts';
 import { useChunk } from '../use-chunk.ts';
 import type { CompletionListProps } from './use-completion.ts';
 
@@ -17,7 +17,8 @@ export function CompletionList({ list, className }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {open && `${counted(options.length, 'suggestion')}. Use the up and down arrows, and Enter to choose.`}
+        {open &&
+          t`${plural(options.length, { one: '# suggestion', other: '# suggestions' })}. Use the up and down arrows, and Enter to choose.`}
       </p>
       {open && Options && <Options list={list} {...(className ? { className } : {})} />}
     </>

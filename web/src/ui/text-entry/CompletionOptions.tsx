@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { Hash } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { counted } from '../../lib/counts.ts';
 import { Avatar } from '../Avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { TagName } from '../linked-text/TagName.tsx';
@@ -19,7 +19,7 @@ export function CompletionOptions({ list, className }: { list: CompletionListPro
       id={id}
       ref={ref}
       role="listbox"
-      aria-label={kind === 'people' ? 'People' : 'Tags'}
+      aria-label={kind === 'people' ? t`People` : t`Tags`}
       className={classNames(
         'max-h-60 animate-rise overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-float',
         className,
@@ -78,7 +78,9 @@ function Option({ option }: { option: Completion }) {
       <span className="min-w-0 flex-1 text-14">
         <TagName tag={option.word} />
       </span>
-      <span className="shrink-0 text-12 text-muted">{counted(option.postsCount, 'post')}</span>
+      <span className="shrink-0 text-12 text-muted">
+        {plural(option.postsCount, { one: '# post', other: '# posts' })}
+      </span>
     </>
   );
 }

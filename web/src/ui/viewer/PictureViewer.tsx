@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import 'yet-another-react-lightbox/styles.css';
 import './viewer.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -37,13 +38,13 @@ export function PictureViewer({ pictures, at, onClose, label, onView, foot, retu
     <DialogLightbox
       open={at !== null}
       onClose={onClose}
-      label={label ?? (several ? 'Pictures' : 'Picture')}
+      label={label ?? (several ? t`Pictures` : t`Picture`)}
       onKeyDown={onKeyDown}
       {...(returnFocus ? { returnFocus } : {})}
       top={
         several && (
           <p role="status" className="text-14 text-muted tabular-nums">
-            {shown + 1} of {pictures.length}
+            {t`${shown + 1} of ${pictures.length}`}
           </p>
         )
       }
@@ -67,11 +68,11 @@ export function PictureViewer({ pictures, at, onClose, label, onView, foot, retu
           zoom={{ maxZoomPixelRatio: MOST, scrollToZoom: true, doubleClickMaxStops: 2 }}
           toolbar={{ buttons: [] }}
           labels={{
-            Previous: 'Previous picture',
-            Next: 'Next picture',
-            Slide: 'picture',
-            Carousel: 'carousel',
-            'Photo gallery': 'Pictures',
+            Previous: t`Previous picture`,
+            Next: t`Next picture`,
+            Slide: t`picture`,
+            Carousel: t`carousel`,
+            'Photo gallery': t`Pictures`,
           }}
           render={{
             iconPrev: () => <ChevronLeft size={24} aria-hidden />,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { prepare } from '../../lib/chunk.ts';
 import { classNames } from '../class-names.ts';
@@ -23,7 +24,7 @@ export function Viewable({ pictures, at = 0, label, className, children }: Viewa
     <>
       <button
         type="button"
-        aria-label={label ?? ['Open the picture', pictures[at]?.alt].filter(Boolean).join(': ')}
+        aria-label={label ?? [t`Open the picture`, pictures[at]?.alt].filter(Boolean).join(': ')}
         aria-haspopup="dialog"
         onPointerDown={() => prepare(viewerChunk)}
         onPointerEnter={() => prepare(viewerChunk)}

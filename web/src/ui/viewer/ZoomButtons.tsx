@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ZoomRef } from 'yet-another-react-lightbox';
@@ -9,10 +10,10 @@ import type { ZoomRef } from 'yet-another-react-lightbox';
 export function ZoomButtons({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {
   return (
     <>
-      <ZoomButton label="Zoom in" ended={disabled || zoom >= maxZoom} onPress={zoomIn}>
+      <ZoomButton label={t`Zoom in`} ended={disabled || zoom >= maxZoom} onPress={zoomIn}>
         <ZoomIn size={22} aria-hidden />
       </ZoomButton>
-      <ZoomButton label="Zoom out" ended={disabled || zoom <= minZoom} onPress={zoomOut}>
+      <ZoomButton label={t`Zoom out`} ended={disabled || zoom <= minZoom} onPress={zoomOut}>
         <ZoomOut size={22} aria-hidden />
       </ZoomButton>
     </>

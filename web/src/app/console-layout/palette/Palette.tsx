@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
+import { plural, t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@quad/contract/limits/search';
 import type { Role } from '@quad/contract/people/people';
 import { Search, X } from 'lucide-react';
@@ -35,7 +36,7 @@ export function Palette({ open, onClose }: PaletteProps) {
           initialFocus={input}
           className="fixed inset-0 z-50 flex flex-col overflow-clip bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[min(36rem,76dvh)] md:w-160 md:max-w-[calc(100vw-2rem)] md:rounded-card md:border md:border-line"
         >
-          <Dialog.Title className="sr-only">Search the console</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Search the console`}</Dialog.Title>
           <Lines input={input} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -73,7 +74,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
     if (!action || !('run' in action)) return;
     action.run().then(
       (message) => message !== undefined && toast.success(message),
-      (error: unknown) => toastFailure(`“${label}” did not work.`, error),
+      (error: unknown) => toastFailure(t`“${label}” did not work.`, error),
     );
   }
 
@@ -97,9 +98,9 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
         <Search size={20} aria-hidden className="shrink-0 text-muted" />
         <Autocomplete.Input
           ref={input}
-          aria-label="Search people, pages and actions"
+          aria-label={t`Search people, pages and actions`}
           aria-describedby={hint}
-          placeholder="Search people, pages, actions…"
+          placeholder={t`Search people, pages, actions…`}
           maxLength={SEARCH_MAX}
           autoCapitalize="none"
           autoComplete="off"
@@ -108,12 +109,12 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
           dir="auto"
           className="h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
         />
-        <Dialog.Close render={<IconButton label="Close" />}>
+        <Dialog.Close render={<IconButton label={t`Close`} />}>
           <X size={20} aria-hidden />
         </Dialog.Close>
       </div>
       <p id={hint} className="sr-only">
-        Arrow keys choose, Enter opens.
+        {t`Arrow keys choose, Enter opens.`}
       </p>
       <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2" tabIndex={-1}>
         <Autocomplete.List>
@@ -131,23 +132,23 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
           )}
         </Autocomplete.List>
         {isLoading && <LoadingPeople />}
-        {isError && <PartError message="People could not be searched." onRetry={retry} inline />}
+        {isError && <PartError message={t`People could not be searched.`} onRetry={retry} inline />}
         {count === 0 && !isLoading && !isError && (
           <p className="px-3 py-10 text-center text-muted">
-            No results for “{text}”. Try a name, an email address or the name of a page.
+            {t`No results for “${text}”. Try a name, an email address or the name of a page.`}
           </p>
         )}
       </div>
       <Autocomplete.Status className="sr-only">
-        {text !== '' && !isLoading && (count === 1 ? '1 result' : `${count} results`)}
+        {text !== '' && !isLoading && plural(count, { one: '# result', other: '# results' })}
       </Autocomplete.Status>
       <footer
         aria-hidden
         className="hidden items-center gap-4 border-line border-t px-4 py-2.5 text-12 text-muted md:flex"
       >
-        <Key name="↑↓">Choose</Key>
-        <Key name="Enter">Open</Key>
-        <Key name="Esc">Close</Key>
+        <Key name="↑↓">{t`Choose`}</Key>
+        <Key name="Enter">{t({ message: 'Open', context: 'verb' })}</Key>
+        <Key name="Esc">{t`Close`}</Key>
       </footer>
     </Autocomplete.Root>
   );
@@ -164,7 +165,7 @@ function Key({ name, children }: { name: string; children: string }) {
 
 function LoadingPeople() {
   return (
-    <div role="status" aria-label="Searching people">
+    <div role="status" aria-label={t`Searching people`}>
       {['a', 'b'].map((key) => (
         <div key={key} className="flex min-h-13 items-center gap-3 px-3">
           <Skeleton className="size-8 rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForBackup } from '@quad/contract/campus/backups';
 import type { Capability } from '@quad/contract/wire/roles';
 import {
@@ -42,81 +43,125 @@ export type ConsoleAction = {
 /** The actions of the palette, in order. */
 export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
   {
-    label: 'Create Announcement',
+    get label() {
+      return t`Create Announcement`;
+    },
     needs: 'notices',
-    words: 'new notice write publish',
+    get words() {
+      return t`new notice write publish`;
+    },
     icon: Megaphone,
     href: hrefOf({ to: '/college-NoticeHub', search: { write: 'notice' } }),
   },
   {
-    label: 'Add New User',
+    get label() {
+      return t`Add New User`;
+    },
     needs: 'accounts',
-    words: 'account person create',
+    get words() {
+      return t`account person create`;
+    },
     icon: UserPlus,
     href: hrefOf({ to: '/all_users', search: { open: 'add' } }),
   },
   {
-    label: 'Import Students',
+    get label() {
+      return t`Import Students`;
+    },
     needs: 'students',
-    words: 'list csv upload',
+    get words() {
+      return t`list csv upload`;
+    },
     icon: FileUp,
     href: hrefOf({ to: '/students', search: { open: 'import' } }),
   },
   {
-    label: 'Graduate a Batch',
+    get label() {
+      return t`Graduate a Batch`;
+    },
     needs: 'students',
-    words: 'alumni students year undo',
+    get words() {
+      return t`alumni students year undo`;
+    },
     icon: GraduationCap,
     href: hrefOf({ to: '/students', search: { open: 'graduate' } }),
   },
   {
-    label: 'View Reports',
+    get label() {
+      return t`View Reports`;
+    },
     needs: 'cases',
-    words: 'moderation cases decide',
+    get words() {
+      return t`moderation cases decide`;
+    },
     icon: Flag,
     href: hrefOf({ to: '/user-reports' }),
   },
   {
-    label: 'Answer Tickets',
+    get label() {
+      return t`Answer Tickets`;
+    },
     needs: 'support',
-    words: 'feedback support messages inbox',
+    get words() {
+      return t`feedback support messages inbox`;
+    },
     icon: Inbox,
     href: hrefOf({ to: '/messages', search: { tab: 'tickets', state: 'open' } }),
   },
   {
-    label: 'Backup Now',
+    get label() {
+      return t`Backup Now`;
+    },
     needs: 'system',
-    words: 'make save copy restore',
+    get words() {
+      return t`make save copy restore`;
+    },
     icon: DatabaseBackup,
     async run() {
       await request(askForBackup);
-      return 'The backup has started. Settings, System shows when it is done.';
+      return t`The backup has started. Settings, System shows when it is done.`;
     },
   },
   {
-    label: 'Change Accent Colour and Logo',
+    get label() {
+      return t`Change Accent Colour and Logo`;
+    },
     needs: 'appearance',
-    words: 'appearance theme brand color',
+    get words() {
+      return t`appearance theme brand color`;
+    },
     icon: Palette,
     href: hrefOf({ to: '/settings', search: { section: 'appearance' } }),
   },
   {
-    label: 'Switch Features On or Off',
+    get label() {
+      return t`Switch Features On or Off`;
+    },
     needs: 'settings',
-    words: 'parts settings disable enable',
+    get words() {
+      return t`parts settings disable enable`;
+    },
     icon: ToggleLeft,
     href: hrefOf({ to: '/settings', search: { section: 'features' } }),
   },
   {
-    label: 'Change Who May Sign Up',
+    get label() {
+      return t`Change Who May Sign Up`;
+    },
     needs: 'registration',
-    words: 'registration invite invitations settings',
+    get words() {
+      return t`registration invite invitations settings`;
+    },
     icon: Mail,
     href: hrefOf({ to: '/settings', search: { section: 'registration' } }),
   },
   {
-    label: 'Toggle Theme',
-    words: 'dark light mode appearance',
+    get label() {
+      return t`Toggle Theme`;
+    },
+    get words() {
+      return t`dark light mode appearance`;
+    },
     icon: Moon,
     async run() {
       toggleTheme();
@@ -124,10 +169,16 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     },
   },
   {
-    label: 'Log Out',
-    words: 'logout sign out leave',
+    get label() {
+      return t`Log Out`;
+    },
+    get words() {
+      return t`logout sign out leave`;
+    },
     icon: LogOut,
-    asks: 'Press again to log out',
+    get asks() {
+      return t`Press again to log out`;
+    },
     async run() {
       leaveAndLogOut();
       return undefined;

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { Role } from '@quad/contract/people/people';
 import { may } from '@quad/contract/wire/roles';
 import type { LucideIcon } from 'lucide-react';
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
+import { FOLD_TITLES } from '../console-link.ts';
 import type { ShownLink } from '../use-console-links.ts';
 import { CONSOLE_ACTIONS, type ConsoleAction } from './actions.ts';
 import { type ConsoleHit, findersFor } from './finders.ts';
@@ -32,8 +34,8 @@ export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
   links.map(({ to, label, icon, within, isOff }) => ({
     key: `page ${to}`,
     label,
-    words: within,
-    note: isOff ? 'Off' : undefined,
+    words: within && FOLD_TITLES[within],
+    note: isOff ? t`Off` : undefined,
     icon,
     href: hrefOf({ to }),
     recent: { page: to },
@@ -41,19 +43,20 @@ export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
 
 /** The actions that a role may take. */
 export const actionsFor = (role: Role): readonly Entry[] =>
-  ACTIONS.filter((_, index) => {
+  actionEntries().filter((_, index) => {
     const needs = CONSOLE_ACTIONS[index]?.needs;
     return needs === undefined || may(role, needs);
   });
 
-const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
-  key: `action ${action.label}`,
-  label: action.label,
-  words: action.words,
-  icon: action.icon,
-  ...('href' in action ? { href: action.href } : { action }),
-  recent: { action: action.label },
-}));
+const actionEntries = (): readonly Entry[] =>
+  CONSOLE_ACTIONS.map((action) => ({
+    key: `action ${action.label}`,
+    label: action.label,
+    words: action.words,
+    icon: action.icon,
+    ...('href' in action ? { href: action.href } : { action }),
+    recent: { action: action.label },
+  }));
 
 export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry => ({
   key: `found ${id}`,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listAccounts } from '@quad/contract/accounts/user-management';
 import type { Role } from '@quad/contract/people/people';
 import { type Capability, may } from '@quad/contract/wire/roles';
@@ -32,7 +33,9 @@ export const findersFor = (role: Role): readonly ConsoleFinder[] =>
 /** All searches. Accounts are found by their name, username or e-mail address. */
 const CONSOLE_FINDERS: readonly ConsoleFinder[] = [
   {
-    title: 'People',
+    get title() {
+      return t`People`;
+    },
     needs: 'accounts',
     async find(text, signal) {
       const query = { search: text, page: 1, limit: MOST_ACCOUNTS };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { Account } from '@quad/contract/accounts/user-management';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,7 +33,7 @@ export function StateBadge({ account: { state, isSuspended } }: { account: Pick<
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-14">
       <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
-      {isSuspended ? 'Suspended' : STATES[state]}
+      {isSuspended ? t`Suspended` : STATES[state]}
     </span>
   );
 }

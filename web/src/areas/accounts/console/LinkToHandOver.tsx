@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -8,16 +10,20 @@ export function LinkToHandOver({ url, note }: { url: string; note: string }) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label="Link"
+        label={t`Link`}
         readOnly
         value={url}
         maxLength={null}
-        hint={`${note} Give it only to its owner: anyone with the link can open the account.`}
+        hint={t`${note} Give it only to its owner: anyone with the link can open the account.`}
         onFocus={({ target }) => target.select()}
       />
-      <Button onClick={() => void copyText(url, { copied: 'Link copied', otherwise: 'Select the link and copy it.' })}>
-        <Copy size={18} aria-hidden />
-        Copy link
+      <Button
+        onClick={() => void copyText(url, { copied: t`Link copied`, otherwise: t`Select the link and copy it.` })}
+      >
+        <Trans>
+          <Copy size={18} aria-hidden />
+          Copy link
+        </Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Account, makeResetLink } from '@quad/contract/accounts/user-management';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -20,12 +21,12 @@ export function ResetLinkSheet({ account, onClose }: { account: Account; onClose
     <Sheet
       open
       onOpenChange={onClose}
-      title={`Reset link: ${account.name}`}
-      description="They choose a new password with it. Only the newest link works."
+      title={t`Reset link: ${account.name}`}
+      description={t`They choose a new password with it. Only the newest link works.`}
     >
       <div className="flex flex-col gap-4">
         {making.data ? (
-          <LinkToHandOver url={making.data.url} note={`It works once, for ${making.data.hours} hours.`} />
+          <LinkToHandOver url={making.data.url} note={t`It works once, for ${making.data.hours} hours.`} />
         ) : (
           <>
             {error && <FormAlert>{error.message}</FormAlert>}
@@ -34,11 +35,11 @@ export function ResetLinkSheet({ account, onClose }: { account: Account; onClose
                 busy={mailing.isPending}
                 onClick={() => mailing.mutate({ act: actingOn('reset-link'), row: account })}
               >
-                Mail it to {account.email}
+                {t`Mail it to ${account.email}`}
               </Button>
             )}
             <Button kind={canMail ? 'secondary' : 'primary'} busy={making.isPending} onClick={() => making.mutate()}>
-              Get a link to hand over
+              {t`Get a link to hand over`}
             </Button>
           </>
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { type Account, countAccounts, exportAccounts, listAccounts } from '@quad/contract/accounts/user-management';
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
@@ -21,7 +23,7 @@ import { Email } from './Email.tsx';
 import { AddUser } from './forms/AddUser.tsx';
 import { STUDY_FILTERS } from './study-filters.ts';
 import { USER_ACTIONS, USER_BULK } from './user-actions.tsx';
-import { JOINED_LABELS, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
+import { JOINED_LABELS, SEEN_LABELS, stateFilters, studyOf, USERS_KEY } from './user-texts.ts';
 
 /** Every account, for admins: `/all_users`. */
 export const UsersScreen = ({ search }: ScreenProps<'/all_users'>) => <AdminPage of={USERS} search={search} />;
@@ -29,7 +31,9 @@ export const UsersScreen = ({ search }: ScreenProps<'/all_users'>) => <AdminPage
 const COLUMNS: readonly Column<Account>[] = [
   {
     id: 'name',
-    header: 'Name',
+    get header() {
+      return t`Name`;
+    },
     sortable: true,
     onCard: 'title',
     cell: (account) => (
@@ -51,21 +55,66 @@ const COLUMNS: readonly Column<Account>[] = [
       </ItemLink>
     ),
   },
-  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Email email={email} /> },
-  { id: 'role', header: 'Role', sortable: true, isBeside: true, cell: ({ role }) => <RoleBadge role={role} /> },
-  { id: 'state', header: 'State', isBeside: true, cell: (account) => <StateBadge account={account} /> },
-  { id: 'study', header: 'Department', cell: studyOf },
-  { id: 'joined', header: 'Joined', sortable: true, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
-  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
+  {
+    id: 'email',
+    get header() {
+      return t`Email`;
+    },
+    sortable: true,
+    cell: ({ email }) => <Email email={email} />,
+  },
+  {
+    id: 'role',
+    get header() {
+      return t`Role`;
+    },
+    sortable: true,
+    isBeside: true,
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    isBeside: true,
+    cell: (account) => <StateBadge account={account} />,
+  },
+  {
+    id: 'study',
+    get header() {
+      return t`Department`;
+    },
+    cell: studyOf,
+  },
+  {
+    id: 'joined',
+    get header() {
+      return t`Joined`;
+    },
+    sortable: true,
+    cell: ({ joinedAt }) => <Day at={joinedAt} />,
+  },
+  {
+    id: 'seen',
+    get header() {
+      return t`Last seen`;
+    },
+    cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />),
+  },
 ];
 
 const USERS = adminTable({
   path: '/all_users',
   queryKey: USERS_KEY,
   noun: 'users',
-  title: 'All Users',
+  get title() {
+    return t`All Users`;
+  },
   buttons: UserButtons,
-  label: 'Users',
+  get label() {
+    return t`Users`;
+  },
   call: listAccounts,
   pageSize: ACCOUNTS_PAGE_SIZE,
   rowsOf: ({ accounts }) => accounts,
@@ -77,34 +126,79 @@ const USERS = adminTable({
   bulk: USER_BULK,
   isFolded: true,
   filters: [
-    { name: 'role', label: 'Role', options: optionsOf('Any role', ROLE_NAMES) },
-    { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
+    {
+      name: 'role',
+      get label() {
+        return t`Role`;
+      },
+      get options() {
+        return optionsOf(t`Any role`, ROLE_NAMES);
+      },
+    },
+    {
+      name: 'state',
+      get label() {
+        return t`State`;
+      },
+      get options() {
+        return optionsOf(t`Any state`, stateFilters());
+      },
+    },
     ...STUDY_FILTERS,
     {
       name: 'verified',
-      label: 'Verified',
-      options: optionsOf('Verified or not', { yes: 'Verified', no: 'Not verified' }),
+      get label() {
+        return t`Verified`;
+      },
+      get options() {
+        return optionsOf(t`Verified or not`, { yes: t`Verified`, no: t`Not verified` });
+      },
     },
-    { name: 'joined', label: 'Joined', options: optionsOf('Joined any time', JOINED_LABELS) },
-    { name: 'seen', label: 'Last seen', options: optionsOf('Seen any time', SEEN_LABELS) },
+    {
+      name: 'joined',
+      get label() {
+        return t`Joined`;
+      },
+      get options() {
+        return optionsOf(t`Joined any time`, JOINED_LABELS);
+      },
+    },
+    {
+      name: 'seen',
+      get label() {
+        return t`Last seen`;
+      },
+      get options() {
+        return optionsOf(t`Seen any time`, SEEN_LABELS);
+      },
+    },
   ],
   counts: {
     call: countAccounts,
     cards: (counts) => [
-      { label: 'Total Users', value: counts?.total, counts: 'Accounts', icon: Users },
-      { label: 'Active Users', value: counts?.active, counts: 'Can sign in', icon: UserCheck },
+      { label: t`Total Users`, value: counts?.total, counts: t`Accounts`, icon: Users },
+      { label: t`Active Users`, value: counts?.active, counts: t`Can sign in`, icon: UserCheck },
       {
-        label: 'Disabled Users',
+        label: t`Disabled Users`,
         value: counts?.disabled,
-        counts: `Cannot sign in${counts?.deleting ? `, and ${counts.deleting.toLocaleString('en-IN')} being deleted` : ''}`,
+        counts: counts?.deleting
+          ? t`Cannot sign in, and ${counts.deleting.toLocaleString('en-IN')} being deleted`
+          : t`Cannot sign in`,
         icon: UserX,
       },
-      { label: 'Admins', value: counts?.admins, counts: 'Can use the console', icon: ShieldCheck },
+      { label: t`Admins`, value: counts?.admins, counts: t`Can use the console`, icon: ShieldCheck },
     ],
   },
   file: { call: exportAccounts, name: 'accounts.csv' },
   icon: Users,
-  none: { title: 'No users yet', text: 'Add someone, or invite the students of the college’s list.' },
+  none: {
+    get title() {
+      return t`No users yet`;
+    },
+    get text() {
+      return t`Add someone, or invite the students of the college’s list.`;
+    },
+  },
 });
 
 function UserButtons({ exporting, search }: { exporting: ReactNode; search: SearchOf<'/all_users'> }) {
@@ -114,8 +208,10 @@ function UserButtons({ exporting, search }: { exporting: ReactNode; search: Sear
       <RefreshButton queryKey={USERS_KEY} />
       {exporting}
       <Button onClick={() => setOpened('add')}>
-        <UserPlus size={18} aria-hidden />
-        Add New User
+        <Trans>
+          <UserPlus size={18} aria-hidden />
+          Add New User
+        </Trans>
       </Button>
       <AddUser open={opened === 'add'} onClose={() => setOpened(null)} />
     </>

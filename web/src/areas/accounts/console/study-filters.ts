@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
@@ -6,8 +7,20 @@ import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 export const STUDY_FILTERS = [
   {
     name: 'department',
-    label: 'Department',
-    options: optionsOf('Any department', { ...DEPARTMENTS, none: 'No department' }),
+    get label() {
+      return t`Department`;
+    },
+    get options() {
+      return optionsOf(t`Any department`, { ...DEPARTMENTS, none: t`No department` });
+    },
   },
-  { name: 'year', label: 'Year', options: optionsOf('Any year', { ...STUDY_YEAR_LABELS, none: 'No year' }) },
+  {
+    name: 'year',
+    get label() {
+      return t`Year`;
+    },
+    get options() {
+      return optionsOf(t`Any year`, { ...STUDY_YEAR_LABELS, none: t`No year` });
+    },
+  },
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import {
   type Account,
@@ -41,36 +42,70 @@ import { proofOf } from './proof/proof-of.ts';
 import { ResetLinkSheet } from './ResetLinkSheet.tsx';
 import { roleHint } from './roles/role-texts.ts';
 import { actingOn, actOf } from './user-acts.ts';
-import { ACTS, bulkDoneText, OUTCOMES, people, STATES } from './user-texts.ts';
+import { ACTS, bulkDoneText, OUTCOMES, people, roleInState } from './user-texts.ts';
 
 const ROLE: QuestionField<unknown> = {
   name: 'role',
-  label: 'New role',
-  options: optionsOf('Choose a role', ROLE_NAMES),
-  needs: 'Please choose a role',
+  get label() {
+    return t`New role`;
+  },
+  get options() {
+    return optionsOf(t`Choose a role`, ROLE_NAMES);
+  },
+  get needs() {
+    return t`Please choose a role`;
+  },
   hint: ({ role }) =>
-    `${role ? `${roleHint(role as RoleKey)} ` : ''}A new role takes effect at once, in their open app too.`,
+    [role && roleHint(role as RoleKey), t`A new role takes effect at once, in their open app too.`]
+      .filter(Boolean)
+      .join(' '),
 };
-const PROOF: QuestionField<unknown> = { name: 'password', label: 'Your password', Field: ProofField };
+const PROOF: QuestionField<unknown> = {
+  name: 'password',
+  get label() {
+    return t`Your password`;
+  },
+  Field: ProofField,
+};
 const WHEN: QuestionField<unknown> = {
   name: 'when',
-  label: 'When',
+  get label() {
+    return t`When`;
+  },
   initial: () => 'later',
   options: [
-    { value: 'later', label: `Erase after ${LEAVING_DAYS} days` },
-    { value: 'now', label: 'Erase at once' },
+    {
+      value: 'later',
+      get label() {
+        return t`Erase after ${LEAVING_DAYS} days`;
+      },
+    },
+    {
+      value: 'now',
+      get label() {
+        return t`Erase at once`;
+      },
+    },
   ],
   hint: ({ when }) =>
     when === 'now'
-      ? 'Everything in it is erased and cannot be brought back.'
-      : 'It is hidden and signed out now. Until it is erased, an admin can restore it.',
+      ? t`Everything in it is erased and cannot be brought back.`
+      : t`It is hidden and signed out now. Until it is erased, an admin can restore it.`,
 };
 const REASON: QuestionField<unknown> = {
   name: 'reason',
-  label: 'Reason',
-  options: optionsOf('Choose a reason', ACCOUNT_REASONS),
-  needs: 'Please choose a reason',
-  hint: 'Kept in the audit log.',
+  get label() {
+    return t`Reason`;
+  },
+  get options() {
+    return optionsOf(t`Choose a reason`, ACCOUNT_REASONS);
+  },
+  get needs() {
+    return t`Please choose a reason`;
+  },
+  get hint() {
+    return t`Kept in the audit log.`;
+  },
 };
 /** The fields that an action asks for. */
 const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unknown>[]>>> = {
@@ -79,25 +114,38 @@ const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unk
   delete: [WHEN, REASON],
 };
 
-const atOnce = (kind: AccountActKind): RowAct<Account> => ({ ...actingOn(kind), failed: 'This did not work.' });
+const atOnce = (kind: AccountActKind): RowAct<Account> => ({
+  ...actingOn(kind),
+  get failed() {
+    return t`This did not work.`;
+  },
+});
 
 const asking = (kind: AccountActKind, describe: (isSelf: boolean) => string): RowQuestion<Account> => ({
   ...actingOn(kind),
   title: ({ name }) => `${ACTS[kind]}: ${name}`,
   description: ({ _id }, viewer) => describe(viewer._id === _id),
   fields: FIELDS[kind] ?? [],
-  answer: ({ _id }, viewer) => (viewer._id === _id ? `${ACTS[kind]} (your own account)` : ACTS[kind]),
+  answer: ({ _id }, viewer) => (viewer._id === _id ? t`${ACTS[kind]} (your own account)` : ACTS[kind]),
   isDangerous: kind === 'disable' || kind === 'delete',
   hasCancel: true,
 });
-const ownNote = (isSelf: boolean) => (isSelf ? 'This is your own account. ' : '');
+/** The effect of an action, for the admin's own account with a warning before it. */
+const withOwnNote = (isSelf: boolean, effect: string) =>
+  isSelf ? `${t`This is your own account.`} ${effect}` : effect;
 
 const END_SUSPENSION: RowQuestion<Account> = {
-  ...atOnce('enable'),
-  title: ({ name }) => `End the suspension of ${name}?`,
-  description:
-    'Moderators suspended this account. They can sign in again right away and get an email if email is set up. Hidden posts stay hidden.',
-  answer: 'End suspension',
+  ...actingOn('enable'),
+  get failed() {
+    return t`This did not work.`;
+  },
+  title: ({ name }) => t`End the suspension of ${name}?`,
+  get description() {
+    return t`Moderators suspended this account. They can sign in again right away and get an email if email is set up. Hidden posts stay hidden.`;
+  },
+  get answer() {
+    return t`End suspension`;
+  },
   hasCancel: true,
 };
 
@@ -109,87 +157,118 @@ type When = NonNullable<RowAction<Account>['when']>;
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
 /** Enabling or restoring undoes everything, except that places at events return only for some days. */
-const SEATS_HELD = `Their seats, team places and waiting-list places at coming events are on hold for ${SEATS_HELD_DAYS} days, and then given to others for good.`;
+const seatsHeld = () =>
+  t`Their seats, team places and waiting-list places at coming events are on hold for ${SEATS_HELD_DAYS} days, and then given to others for good.`;
 
 /** The page of an account. */
 const VIEW_USER: RowAction<Account> = {
-  label: 'View details',
+  get label() {
+    return t`View details`;
+  },
   icon: Eye,
   to: ({ _id: userId }) => hrefOf({ to: '/all_users/$userId', params: { userId } }),
 };
 
 /** The actions for an account, on its page. */
 export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
-  { label: 'Restore', icon: RotateCcw, when: isDeleting, act: atOnce('restore') },
   {
-    label: 'End suspension',
+    get label() {
+      return t`Restore`;
+    },
+    icon: RotateCcw,
+    when: isDeleting,
+    act: atOnce('restore'),
+  },
+  {
+    get label() {
+      return t`End suspension`;
+    },
     icon: UserCheck,
     when: (account) => isOff(account) && account.isSuspended,
     ask: END_SUSPENSION,
   },
   {
-    label: 'Enable',
+    get label() {
+      return t`Enable`;
+    },
     icon: UserCheck,
     when: (account) => isOff(account) && !account.isSuspended,
     act: atOnce('enable'),
   },
   {
-    label: 'Disable',
+    get label() {
+      return t`Disable`;
+    },
     icon: UserX,
     // a suspended account stays disabled when the suspension ends
     when: (account) => isActive(account) || (isOff(account) && account.isSuspended),
-    ask: asking(
-      'disable',
-      (isSelf) =>
-        `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled. ${SEATS_HELD}`,
+    ask: asking('disable', (isSelf) =>
+      withOwnNote(
+        isSelf,
+        `${t`They are signed out everywhere and cannot sign in until the account is enabled.`} ${seatsHeld()}`,
+      ),
     ),
   },
   {
-    label: 'Edit',
+    get label() {
+      return t`Edit`;
+    },
     icon: Pencil,
     when: (account) => !isDeleting(account),
     open: (account, close) => <EditUser account={account} onClose={close} />,
   },
   {
-    label: 'Change role',
+    get label() {
+      return t`Change role`;
+    },
     icon: ShieldUser,
     when: (account) => !isDeleting(account),
     ask: asking('role', (isSelf) =>
       isSelf
-        ? `${ownNote(isSelf)}You are signed out, and may lose the console.`
-        : 'A role decides what someone can see and do. Every role but User and Creator needs two-step sign-in. All admins get an email about it, if Quad can send mail.',
+        ? withOwnNote(true, t`You are signed out, and may lose the console.`)
+        : t`A role decides what someone can see and do. Every role but User and Creator needs two-step sign-in. All admins get an email about it, if Quad can send mail.`,
     ),
   },
   {
-    label: 'Remove verification',
+    get label() {
+      return t`Remove verification`;
+    },
     icon: BadgeX,
     when: (account, viewer) => !isDeleting(account) && isOthers(account, viewer) && account.isVerified,
     act: atOnce('unverify'),
   },
   {
-    label: 'Mark as verified',
+    get label() {
+      return t`Mark as verified`;
+    },
     icon: BadgeCheck,
     when: (account, viewer) => !isDeleting(account) && isOthers(account, viewer) && !account.isVerified,
     act: atOnce('verify'),
   },
   {
-    label: 'Reset link',
+    get label() {
+      return t`Reset link`;
+    },
     icon: KeyRound,
     when: isActive,
     open: (account, close) => <ResetLinkSheet account={account} onClose={close} />,
   },
   {
-    label: 'Sign out everywhere',
+    get label() {
+      return t`Sign out everywhere`;
+    },
     icon: LogOut,
     when: isActive,
-    ask: asking('sign-out', (isSelf) => `${ownNote(isSelf)}Every device has to sign in again.`),
+    ask: asking('sign-out', (isSelf) => withOwnNote(isSelf, t`Every device has to sign in again.`)),
   },
   {
-    label: 'Delete',
+    get label() {
+      return t`Delete`;
+    },
     icon: Trash2,
     dangerous: true,
     when: (account, viewer) => isDeleting(account) || isOthers(account, viewer),
-    ask: asking('delete', () => `They are signed out everywhere and become invisible to others. ${SEATS_HELD}`),
+    ask: asking('delete', () => `${t`They are signed out everywhere and become invisible to others.`} ${seatsHeld()}`),
   },
 ];
 
@@ -198,15 +277,21 @@ export const USER_ACTIONS: readonly RowAction<Account>[] = [VIEW_USER, ...ACCOUN
 
 const bulkAct = (kind: AccountActKind, rest: { isShown?: true; isDangerous?: true } = {}) => ({
   kind,
-  label: ACTS[kind],
+  get label() {
+    return ACTS[kind];
+  },
   fields: FIELDS[kind] ?? [],
   ...rest,
 });
 
 /** The actions for many accounts at once. */
 export const USER_BULK = bulkOf<TouchedAccount>({
-  label: 'Chosen people',
-  menuLabel: 'More actions for the selected people',
+  get label() {
+    return t`Chosen people`;
+  },
+  get menuLabel() {
+    return t`More actions for the selected people`;
+  },
   count: people,
   actions: [
     bulkAct('enable', { isShown: true }),
@@ -237,10 +322,12 @@ export const USER_BULK = bulkOf<TouchedAccount>({
       <span className="font-medium">{name}</span> <span className="text-muted">{email}</span>
     </>
   ),
-  stateOf: ({ role, state }) => `${ROLE_NAMES[role]}, ${STATES[state].toLowerCase()}`,
+  stateOf: ({ role, state }) => roleInState[state](ROLE_NAMES[role]),
   outcomes: OUTCOMES,
   done: (kind, count) => bulkDoneText(kind as AccountActKind, count),
-  nothing: 'Nobody would be changed.',
+  get nothing() {
+    return t`Nobody would be changed.`;
+  },
 });
 
 /** The act of a bulk action. `USER_BULK` declares no other kinds, so the cast is safe. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForArchive, downloadArchive, getMyData, type MyData } from '@quad/contract/accounts/my-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -22,7 +23,7 @@ export function useAskForArchive() {
     mutationFn: () => request(askForArchive),
     onSuccess: (archive) =>
       client.setQueryData<MyData>(myDataQuery.queryKey, (before) => before && { ...before, archive }),
-    onError: (error) => toastFailure('Your archive could not be started.', error),
+    onError: (error) => toastFailure(t`Your archive could not be started.`, error),
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Correction, StudentEntry } from '@quad/contract/accounts/student-corrections';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
@@ -11,12 +12,24 @@ const FIELDS = [
 ] as const satisfies (keyof StudentEntry)[];
 
 const LABELS: Readonly<Record<(typeof FIELDS)[number], string>> = {
-  name: 'Name',
-  rollNumber: 'Roll number',
-  department: 'Department',
-  year: 'Year',
-  section: 'Section',
-  hostel: 'Hostel',
+  get name() {
+    return t`Name`;
+  },
+  get rollNumber() {
+    return t`Roll number`;
+  },
+  get department() {
+    return t`Department`;
+  },
+  get year() {
+    return t`Year`;
+  },
+  get section() {
+    return t`Section`;
+  },
+  get hostel() {
+    return t`Hostel`;
+  },
 };
 
 type Entry = Correction['wanted'];

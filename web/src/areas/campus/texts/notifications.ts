@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -9,26 +10,38 @@ export const CAMPUS_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'breach',
     section: 'safety',
-    label: 'Your data was exposed',
-    hint: 'The college tells you when others may have got your data.',
+    get label() {
+      return t`Your data was exposed`;
+    },
+    get hint() {
+      return t`The college tells you when others may have got your data.`;
+    },
     icon: ShieldAlert,
-    says: () => 'Your data may have been exposed',
+    says: () => t`Your data may have been exposed`,
     href: () => hrefOf({ to: '/account/security' }),
   },
   {
     kind: 'alert',
-    label: 'Alerts',
-    hint: 'Backups, jobs, the disk, mail or cases need an admin.',
+    get label() {
+      return t`Alerts`;
+    },
+    get hint() {
+      return t`Backups, jobs, the disk, mail or cases need an admin.`;
+    },
     icon: TriangleAlert,
-    says: () => 'Quad needs an admin',
+    says: () => t`Quad needs an admin`,
     ...common,
   },
   {
     kind: 'alert-over',
-    label: 'Alerts that are over',
-    hint: 'A problem that you got an alert about has ended.',
+    get label() {
+      return t`Alerts that are over`;
+    },
+    get hint() {
+      return t`A problem that you got an alert about has ended.`;
+    },
     icon: CircleCheck,
-    says: () => 'A problem of Quad is over',
+    says: () => t`A problem of Quad is over`,
     ...common,
   },
 ];

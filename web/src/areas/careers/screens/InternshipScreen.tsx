@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { applicationsChanged } from '@quad/contract/careers/applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2, FileUser, Plus } from 'lucide-react';
@@ -24,10 +26,30 @@ const applicationsChunk = chunk(async () => (await import('./lists/ApplicationsP
 const newProgramChunk = chunk(async () => (await import('./programs/NewProgram.tsx')).NewProgram);
 
 const TABS: readonly { id: ListTab; label: string }[] = [
-  { id: 'internships', label: 'internships' },
-  { id: 'jobs', label: 'jobs' },
-  { id: 'certificates', label: 'Certificate Programs' },
-  { id: 'applications', label: 'My Applications' },
+  {
+    id: 'internships',
+    get label() {
+      return t`internships`;
+    },
+  },
+  {
+    id: 'jobs',
+    get label() {
+      return t`jobs`;
+    },
+  },
+  {
+    id: 'certificates',
+    get label() {
+      return t`Certificate Programs`;
+    },
+  },
+  {
+    id: 'applications',
+    get label() {
+      return t`My Applications`;
+    },
+  },
 ];
 
 /** Internships, jobs, certificate programs and the viewer's applications: `/internship`. */
@@ -49,26 +71,32 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
   const kind = tab === 'jobs' ? 'job' : 'internship';
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Internships">
+      <ListHeader title={t`Internships`}>
         <Link to="/internship/details" className={LIST_HEADER_LINK}>
-          <FileUser size={18} aria-hidden />
-          Your details
+          <Trans>
+            <FileUser size={18} aria-hidden />
+            Your details
+          </Trans>
         </Link>
         {placement?.canApprove && (
           <Link to="/internship/office" className={LIST_HEADER_LINK}>
-            <Building2 size={18} aria-hidden />
-            Office
+            <Trans>
+              <Building2 size={18} aria-hidden />
+              Office
+            </Trans>
           </Link>
         )}
         {posts && placement && placement.canPost !== 'no' && (
           <Link to="/internship/new" search={{ kind: kind === 'job' ? kind : undefined }} className={buttonClass()}>
-            <Plus size={18} aria-hidden />
-            Post
+            <Trans>
+              <Plus size={18} aria-hidden />
+              Post
+            </Trans>
           </Link>
         )}
         {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
       </ListHeader>
-      <AddressTabs label="Internships" tabs={tabs} chosen={tab}>
+      <AddressTabs label={t`Internships`} tabs={tabs} chosen={tab}>
         {tab !== 'applications' && <ListSearchField search={search} tab={tab} />}
         {posts && (
           <FilterRow>
@@ -88,9 +116,15 @@ function panelOf(tab: ListTab, search: ListSearch): ReactNode {
 }
 
 const SEARCHED = {
-  internships: 'Search internships',
-  jobs: 'Search jobs',
-  certificates: 'Search programs',
+  get internships() {
+    return t`Search internships`;
+  },
+  get jobs() {
+    return t`Search jobs`;
+  },
+  get certificates() {
+    return t`Search programs`;
+  },
 } as const;
 
 function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeof SEARCHED }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import type { ApiError, ClientErrorCode } from '../../../lib/api-error.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -23,11 +24,11 @@ const gone = ({ code }: ApiError, what: string) =>
   GONE.includes(code) && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title={`${what} isn't available`}
-      text="It may have been closed or removed, or it isn't for your account."
+      title={t`${what} isn't available`}
+      text={t`It may have been closed or removed, or it isn't for your account.`}
       action={
         <Link to="/internship" className={buttonClass('secondary')}>
-          Browse internships
+          {t`Browse internships`}
         </Link>
       }
     />

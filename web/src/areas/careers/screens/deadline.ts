@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import { comingText, weekdayMoment } from '@quad/contract/text/dates';
 
@@ -14,8 +15,8 @@ export const timeLeft = (deadline: string, now: number): number => Date.parse(de
 
 /** The text of a deadline: `Closes in 5 days`, on the last day `Closes in 3 h 20 min`. `now` is in milliseconds. */
 export function deadlineText(deadline: string | null, now: number): string {
-  if (deadline === null) return 'No deadline';
-  return timeLeft(deadline, now) < 0 ? 'Deadline passed' : `Closes ${comingText(deadline, now)}`;
+  if (deadline === null) return t`No deadline`;
+  return timeLeft(deadline, now) < 0 ? t`Deadline passed` : t`Closes ${comingText(deadline, now)}`;
 }
 
 /** The status and deadline of a posting, which decide whether and until when it accepts applications. */
@@ -29,10 +30,10 @@ export interface Closing {
  * closed early reads `Closed`, and a posting that is not open yet shows the day.
  */
 export function closingText({ status, deadline }: Closing, now: number): string {
-  if (deadline !== null && timeLeft(deadline, now) < 0) return 'Deadline passed';
-  if (status === 'Closed') return 'Closed';
-  if (status === 'Interviewing') return 'Applications are closed';
-  if (status !== 'Open' && deadline !== null) return `Deadline ${weekdayMoment(deadline)}`;
+  if (deadline !== null && timeLeft(deadline, now) < 0) return t`Deadline passed`;
+  if (status === 'Closed') return t`Closed`;
+  if (status === 'Interviewing') return t`Applications are closed`;
+  if (status !== 'Open' && deadline !== null) return t`Deadline ${weekdayMoment(deadline)}`;
   return deadlineText(deadline, now);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Award, BriefcaseBusiness, CalendarClock, CalendarX2, ClipboardCheck, Clock, FileUser } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -15,82 +16,118 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'application-status',
     section: 'study',
-    label: 'Your applications',
-    hint: 'One of your applications has a new status.',
+    get label() {
+      return t`Your applications`;
+    },
+    get hint() {
+      return t`One of your applications has a new status.`;
+    },
     icon: FileUser,
-    says: () => 'Your application has a new status',
+    says: () => t`Your application has a new status`,
     href: toApplication,
   },
   {
     kind: 'interview-slots',
     section: 'study',
-    label: 'Interview slots',
-    hint: 'You can choose a time for an interview.',
+    get label() {
+      return t`Interview slots`;
+    },
+    get hint() {
+      return t`You can choose a time for an interview.`;
+    },
     icon: CalendarClock,
-    says: () => 'changed the interview slots you can choose from',
+    says: () => t`changed the interview slots you can choose from`,
     href: toPosting,
   },
   {
     kind: 'interview-cancelled',
     section: 'study',
-    label: 'Cancelled interviews',
-    hint: 'The time you booked was cancelled.',
+    get label() {
+      return t`Cancelled interviews`;
+    },
+    get hint() {
+      return t`The time you booked was cancelled.`;
+    },
     icon: CalendarX2,
-    says: () => 'Your interview was cancelled',
+    says: () => t`Your interview was cancelled`,
     href: toPosting,
   },
   {
     kind: 'posting-deadline',
     section: 'study',
-    label: 'Deadlines',
-    hint: 'The deadline of something you saved is two days away.',
+    get label() {
+      return t`Deadlines`;
+    },
+    get hint() {
+      return t`The deadline of something you saved is two days away.`;
+    },
     icon: Clock,
-    says: () => 'The deadline is in two days',
+    says: () => t`The deadline is in two days`,
     href: toPosting,
   },
   {
     kind: 'application',
     section: 'study',
-    label: 'Applicants',
-    hint: 'Someone applies for what you posted.',
+    get label() {
+      return t`Applicants`;
+    },
+    get hint() {
+      return t`Someone applies for what you posted.`;
+    },
     icon: BriefcaseBusiness,
-    says: () => 'applied',
+    says: () => t`applied`,
     href: toApplicants,
   },
   {
     kind: 'posting-pending',
     section: 'study',
-    label: 'Postings to approve',
-    hint: 'An alumnus posted something that needs your approval.',
+    get label() {
+      return t`Postings to approve`;
+    },
+    get hint() {
+      return t`An alumnus posted something that needs your approval.`;
+    },
     icon: ClipboardCheck,
-    says: () => 'posted something that needs approval',
+    says: () => t`posted something that needs approval`,
     href: toPosting,
   },
   {
     kind: 'posting-reviewed',
     section: 'study',
-    label: 'Your postings',
-    hint: 'Your posting was approved or returned.',
+    get label() {
+      return t`Your postings`;
+    },
+    get hint() {
+      return t`Your posting was approved or returned.`;
+    },
     icon: ClipboardCheck,
-    says: () => 'looked at your posting',
+    says: () => t`looked at your posting`,
     href: toPosting,
   },
   {
     kind: 'certificate',
     section: 'study',
-    label: 'Certificates',
-    hint: 'You have completed a certificate program.',
+    get label() {
+      return t`Certificates`;
+    },
+    get hint() {
+      return t`You have completed a certificate program.`;
+    },
     icon: Award,
-    says: () => 'You have completed a program',
+    says: () => t`You have completed a program`,
     href: () => hrefOf({ to: '/internship', search: { tab: 'certificates', list: 'mine' } }),
   },
   {
     kind: 'certificate-attendance',
     section: 'campus',
-    label: 'Certificates of attendance',
-    hint: 'You have a certificate of an event that you went to.',
+    get label() {
+      return t`Certificates of attendance`;
+    },
+    get hint() {
+      return t`You have a certificate of an event that you went to.`;
+    },
     icon: Award,
-    says: () => 'You have a certificate of attendance',
+    says: () => t`You have a certificate of attendance`,
     href: () => hrefOf({ to: '/internship', search: { tab: 'certificates', list: 'mine' } }),
   },
 ];

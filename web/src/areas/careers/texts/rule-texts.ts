@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EligibilityRules } from '@quad/contract/careers/internships';
 import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
@@ -7,10 +8,10 @@ export function ruleTexts(rules: EligibilityRules): readonly { rule: Eligibility
   const { departments, years, minCgpa, noBacklogs, oneOffer } = rules;
   const found: Record<EligibilityRule, string | false> = {
     departments: departments.length > 0 && listed(departments.map((key) => DEPARTMENTS[key])),
-    years: years.length > 0 && `Year ${listed([...years].sort((one, other) => one - other).map(String))}`,
-    minCgpa: minCgpa !== null && `CGPA of ${minCgpa} or more`,
-    noBacklogs: noBacklogs && 'No active backlog',
-    oneOffer: oneOffer && 'No accepted offer yet',
+    years: years.length > 0 && t`Year ${listed([...years].sort((one, other) => one - other).map(String))}`,
+    minCgpa: minCgpa !== null && t`CGPA of ${minCgpa} or more`,
+    noBacklogs: noBacklogs && t`No active backlog`,
+    oneOffer: oneOffer && t`No accepted offer yet`,
   };
   return (Object.keys(found) as EligibilityRule[]).flatMap((rule) => {
     const text = found[rule];
@@ -21,5 +22,5 @@ export function ruleTexts(rules: EligibilityRules): readonly { rule: Eligibility
 /** Join items: `A, B or C`. */
 function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;
+  return items.length < 2 ? last : t`${items.slice(0, -1).join(', ')} or ${last}`;
 }

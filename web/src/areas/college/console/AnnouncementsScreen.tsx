@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AdminTablePart } from '../../../ui/console/admin-table/AdminTablePart.tsx';
 import { ConsolePage } from '../../../ui/console/ConsolePage.tsx';
@@ -8,8 +9,8 @@ import { CreateAnnouncement } from './CreateAnnouncement.tsx';
 export function AnnouncementsScreen({ search }: ScreenProps<'/announcements'>) {
   return (
     <ConsolePage
-      title="Announcements"
-      description="What the college has announced, and how many people have read it."
+      title={t`Announcements`}
+      description={t`What the college has announced, and how many people have read it.`}
       actions={<CreateAnnouncement />}
     >
       <div className="flex flex-col gap-4">

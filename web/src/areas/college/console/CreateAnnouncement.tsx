@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -6,8 +7,10 @@ import { buttonClass } from '../../../ui/button-class.ts';
 export function CreateAnnouncement() {
   return (
     <Link to="/college-NoticeHub" search={{ write: 'notice' }} className={buttonClass('primary')}>
-      <Megaphone size={18} aria-hidden />
-      Create Announcement
+      <Trans>
+        <Megaphone size={18} aria-hidden />
+        Create Announcement
+      </Trans>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
@@ -8,8 +9,20 @@ import { CreateAnnouncement } from './CreateAnnouncement.tsx';
 import { TICKETS } from './tickets-table.tsx';
 
 const TABS = [
-  { id: 'announcements', label: 'Announcements', href: hrefOf({ to: '/messages' }) },
-  { id: 'tickets', label: 'Feedback', href: hrefOf({ to: '/messages', search: { tab: 'tickets' } }) },
+  {
+    id: 'announcements',
+    get label() {
+      return t`Announcements`;
+    },
+    href: hrefOf({ to: '/messages' }),
+  },
+  {
+    id: 'tickets',
+    get label() {
+      return t`Feedback`;
+    },
+    href: hrefOf({ to: '/messages', search: { tab: 'tickets' } }),
+  },
 ];
 
 /**
@@ -20,11 +33,11 @@ export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
   const chosen = search.tab ?? 'announcements';
   return (
     <ConsolePage
-      title="Messages"
-      description="Announcements with their reach, and what people have written to you. Private conversations stay private: only the people in them can read them."
+      title={t`Messages`}
+      description={t`Announcements with their reach, and what people have written to you. Private conversations stay private: only the people in them can read them.`}
       actions={<CreateAnnouncement />}
     >
-      <AddressTabs label="Messages" tabs={TABS} chosen={chosen}>
+      <AddressTabs label={t`Messages`} tabs={TABS} chosen={chosen}>
         <div className="flex flex-col gap-4">
           <AdminTablePart key={chosen} of={chosen === 'tickets' ? TICKETS : ANNOUNCEMENTS} search={search} />
         </div>

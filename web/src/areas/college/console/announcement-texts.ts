@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Announcement } from '@quad/contract/college/announcements';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
@@ -5,14 +6,14 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 export function audienceText({
   audience: { department, year, section, hostel },
 }: Pick<Announcement, 'audience'>): string {
-  const parts = [
-    ...(department === null ? [] : [DEPARTMENTS[department]]),
-    ...(year === null ? [] : [`${department === null ? 'Year' : 'year'} ${year}`]),
-    ...(section === null ? [] : [`section ${section}`]),
-    ...(hostel === null ? [] : [hostel]),
-  ];
-  const text = parts.join(', ');
-  return text === '' ? 'Everyone' : `${text[0]?.toUpperCase()}${text.slice(1)}`;
+  const parts: string[] = [];
+  if (department !== null) parts.push(DEPARTMENTS[department]);
+  // the first part begins with a capital letter
+  if (year !== null) parts.push(parts.length === 0 ? t`Year ${year}` : t`year ${year}`);
+  if (section !== null) parts.push(parts.length === 0 ? t`Section ${section}` : t`section ${section}`);
+  if (hostel !== null)
+    parts.push(parts.length === 0 ? `${hostel.slice(0, 1).toUpperCase()}${hostel.slice(1)}` : hostel);
+  return parts.length === 0 ? t`Everyone` : parts.join(', ');
 }
 
 /** A count with its share of all: `120 (40%)`. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type Announcement,
   type AnnouncementState,
@@ -18,12 +19,24 @@ import type { Column } from '../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { audienceText, shareText } from './announcement-texts.ts';
 
-const STATES: Record<AnnouncementState, string> = { scheduled: 'Scheduled', current: 'Shown', expired: 'Expired' };
+const STATES: Record<AnnouncementState, string> = {
+  get scheduled() {
+    return t`Scheduled`;
+  },
+  get current() {
+    return t({ message: 'Shown', context: 'announcement' });
+  },
+  get expired() {
+    return t`Expired`;
+  },
+};
 
 const COLUMNS: readonly Column<Announcement>[] = [
   {
     id: 'title',
-    header: 'Announcement',
+    get header() {
+      return t`Announcement`;
+    },
     onCard: 'title',
     cell: ({ _id, title, state, isPinned, isUrgent }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -36,27 +49,53 @@ const COLUMNS: readonly Column<Announcement>[] = [
           {title}
         </Link>
         {state !== 'current' && <Pill look={state === 'scheduled' ? 'warn' : 'plain'}>{STATES[state]}</Pill>}
-        {isPinned && state === 'current' && <Pill>Pinned</Pill>}
-        {isUrgent && <Pill look="bad">Urgent</Pill>}
+        {isPinned && state === 'current' && <Pill>{t`Pinned`}</Pill>}
+        {isUrgent && <Pill look="bad">{t`Urgent`}</Pill>}
       </span>
     ),
   },
-  { id: 'audience', header: 'Audience', cell: audienceText },
+  {
+    id: 'audience',
+    get header() {
+      return t`Audience`;
+    },
+    cell: audienceText,
+  },
   {
     id: 'published',
-    header: 'Published',
+    get header() {
+      return t`Published`;
+    },
     sortable: true,
     cell: ({ publishedAt, state }) =>
       state === 'scheduled' ? weekdayMoment(publishedAt, deviceTimeZone()) : <TimeAgo instant={publishedAt} />,
   },
-  { id: 'told', header: 'Told', sortable: true, align: 'end', cell: ({ told }) => told.toLocaleString('en-IN') },
-  { id: 'read', header: 'Read', sortable: true, align: 'end', cell: ({ read, told }) => shareText(read, told) },
   {
-    id: 'acknowledged',
-    header: 'Acknowledged',
+    id: 'told',
+    get header() {
+      return t`Told`;
+    },
     sortable: true,
     align: 'end',
-    cell: ({ acknowledged, told }) => (acknowledged === null ? 'Not asked' : shareText(acknowledged, told)),
+    cell: ({ told }) => told.toLocaleString('en-IN'),
+  },
+  {
+    id: 'read',
+    get header() {
+      return t({ message: 'Read', context: 'number of readers' });
+    },
+    sortable: true,
+    align: 'end',
+    cell: ({ read, told }) => shareText(read, told),
+  },
+  {
+    id: 'acknowledged',
+    get header() {
+      return t`Acknowledged`;
+    },
+    sortable: true,
+    align: 'end',
+    cell: ({ acknowledged, told }) => (acknowledged === null ? t`Not asked` : shareText(acknowledged, told)),
   },
 ];
 
@@ -65,11 +104,15 @@ export const ANNOUNCEMENTS = adminTable({
   path: '/messages',
   queryKey: ['announcements'],
   noun: 'announcements',
-  label: 'Announcements',
-  panel: 'Announcements',
+  get label() {
+    return t`Announcements`;
+  },
+  get panel() {
+    return t`Announcements`;
+  },
   note: () => (
     <p className="px-4 pb-3 text-14 text-muted md:px-5">
-      Told: people who were notified. Read: those who have marked the notification as read. Counts may be a minute old.
+      {t`Told: people who were notified. Read: those who have marked the notification as read. Counts may be a minute old.`}
     </p>
   ),
   call: listAnnouncements,
@@ -83,22 +126,59 @@ export const ANNOUNCEMENTS = adminTable({
   filters: [
     {
       name: 'department',
-      label: 'Audience',
-      options: optionsOf('Any audience', { everybody: 'Everyone', ...DEPARTMENTS }),
+      get label() {
+        return t`Audience`;
+      },
+      options: () => optionsOf(t`Any audience`, { everybody: t`Everyone`, ...DEPARTMENTS }),
     },
-    { name: 'year', label: 'Year', options: optionsOf('Any year', STUDY_YEAR_LABELS) },
-    { name: 'shelf', label: 'State', options: optionsOf('Any state', STATES) },
+    {
+      name: 'year',
+      get label() {
+        return t`Year`;
+      },
+      options: () => optionsOf(t`Any year`, STUDY_YEAR_LABELS),
+    },
+    {
+      name: 'shelf',
+      get label() {
+        return t`State`;
+      },
+      options: () => optionsOf(t`Any state`, STATES),
+    },
     {
       name: 'asks',
-      label: 'Kind',
-      options: optionsOf('Any kind', { true: 'Asks to acknowledge', false: 'Just informs' }),
+      get label() {
+        return t`Kind`;
+      },
+      options: () => optionsOf(t`Any kind`, { true: t`Asks to acknowledge`, false: t`Just informs` }),
     },
   ],
   file: { call: exportAnnouncements, name: 'announcements.csv', isOrdered: true },
   icon: Megaphone,
-  none: { title: 'No announcements yet', text: 'What you announce appears here with its reach.' },
-  notFound: { title: 'Nothing found', text: 'Try fewer filters.' },
+  none: {
+    get title() {
+      return t`No announcements yet`;
+    },
+    get text() {
+      return t`What you announce appears here with its reach.`;
+    },
+  },
+  notFound: {
+    get title() {
+      return t`Nothing found`;
+    },
+    get text() {
+      return t`Try fewer filters.`;
+    },
+  },
 });
 
 /** The same table, with the same filters, for the roles that write announcements and answer no tickets. */
-export const OWN_ANNOUNCEMENTS: AdminTable = { ...ANNOUNCEMENTS, path: '/announcements' };
+export const OWN_ANNOUNCEMENTS: AdminTable = Object.defineProperties(
+  {},
+  {
+    // descriptors, because a spread would read the texts before the language is known
+    ...Object.getOwnPropertyDescriptors(ANNOUNCEMENTS),
+    path: { value: '/announcements', enumerable: true },
+  },
+) as AdminTable;

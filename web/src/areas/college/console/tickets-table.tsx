@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FEEDBACK_PAGE_SIZE } from '@quad/contract/limits/support';
 import { exportTickets, type Ticket, ticketTable } from '@quad/contract/support/feedback';
 import type { TicketState } from '@quad/contract/support/feedback-terms';
@@ -8,12 +9,30 @@ import type { Column } from '../../../ui/console/table-types.ts';
 import { ItemLink } from '../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
-const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+const LABELS: Record<TicketState, string> = {
+  get open() {
+    return t({ message: 'Open', context: 'state' });
+  },
+  get answered() {
+    return t`Answered`;
+  },
+  get closed() {
+    return t`Closed`;
+  },
+};
+
+function noneText(state: TicketState | undefined): string {
+  if (state === 'open') return t`No open tickets`;
+  if (state === 'answered') return t`No answered tickets`;
+  return state === 'closed' ? t`No closed tickets` : t`No tickets yet`;
+}
 
 const COLUMNS: readonly Column<Ticket>[] = [
   {
     id: 'number',
-    header: 'Ticket',
+    get header() {
+      return t`Ticket`;
+    },
     sortable: true,
     onCard: 'title',
     cell: ({ _id, number, excerpt, isPriority, isOwn }) => (
@@ -28,16 +47,46 @@ const COLUMNS: readonly Column<Ticket>[] = [
         </span>
         {isPriority && !isOwn && (
           <span className="inline-flex shrink-0 items-center rounded-full border border-chosen px-2.5 py-0.5 font-semibold text-12">
-            Priority
+            {t`Priority`}
           </span>
         )}
       </ItemLink>
     ),
   },
-  { id: 'name', header: 'From', sortable: true, isBeside: true, cell: ({ name }) => <span dir="auto">{name}</span> },
-  { id: 'state', header: 'State', isBeside: true, cell: ({ state }) => LABELS[state] },
-  { id: 'messages', header: 'Messages', align: 'end', sortable: true, cell: ({ messagesCount }) => messagesCount },
-  { id: 'changed', header: 'Last change', sortable: true, cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
+  {
+    id: 'name',
+    get header() {
+      return t({ message: 'From', context: 'sender' });
+    },
+    sortable: true,
+    isBeside: true,
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    isBeside: true,
+    cell: ({ state }) => LABELS[state],
+  },
+  {
+    id: 'messages',
+    get header() {
+      return t`Messages`;
+    },
+    align: 'end',
+    sortable: true,
+    cell: ({ messagesCount }) => messagesCount,
+  },
+  {
+    id: 'changed',
+    get header() {
+      return t`Last change`;
+    },
+    sortable: true,
+    cell: ({ changedAt }) => <TimeAgo instant={changedAt} />,
+  },
 ];
 
 /** The tickets that users sent through Feedback. A ticket opens on its own screen, with its answers. */
@@ -46,23 +95,42 @@ export const TICKETS = adminTable({
   // the feedback screens share the key, because they show the answers given here
   queryKey: ['feedback', 'tickets', 'console'],
   noun: 'tickets',
-  label: 'Feedback',
-  panel: 'Feedback',
+  get label() {
+    return t`Feedback`;
+  },
+  get panel() {
+    return t`Feedback`;
+  },
   call: ticketTable,
   pageSize: FEEDBACK_PAGE_SIZE,
   rowsOf: ({ tickets }) => tickets,
   keyOf: ({ _id }) => _id,
-  nameOf: ({ number }) => `ticket ${number}`,
+  nameOf: ({ number }) => t`ticket ${number}`,
   filtersOf: ({ q, state }) => ({ q, state }),
   // by default in the order of the inbox: by priority, then newest first
   order: { name: 'by' },
   columns: COLUMNS,
-  filters: [{ name: 'state', label: 'State', options: optionsOf('All states', LABELS) }],
+  filters: [
+    {
+      name: 'state',
+      get label() {
+        return t`State`;
+      },
+      options: () => optionsOf(t`All states`, LABELS),
+    },
+  ],
   file: { call: exportTickets, name: 'tickets.csv' },
   icon: Inbox,
-  none: { title: 'No tickets yet', text: 'What people write to you through Feedback appears here.' },
+  none: {
+    get title() {
+      return t`No tickets yet`;
+    },
+    get text() {
+      return t`What people write to you through Feedback appears here.`;
+    },
+  },
   notFound: ({ q, state }) =>
     q
-      ? { title: `No results for “${q}”`, text: 'Try a name, a word of the message, or # and a number.' }
-      : { title: `No ${state} tickets`, text: 'What people write to you through Feedback appears here.' },
+      ? { title: t`No results for “${q}”`, text: t`Try a name, a word of the message, or # and a number.` }
+      : { title: noneText(state), text: t`What people write to you through Feedback appears here.` },
 });

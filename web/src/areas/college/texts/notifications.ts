@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BellRing, Megaphone, Siren } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -7,28 +8,40 @@ export const NOTICE_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'notice',
     section: 'campus',
-    label: 'Notices',
-    hint: 'Your college has a new notice for you.',
+    get label() {
+      return t`Notices`;
+    },
+    get hint() {
+      return t`Your college has a new notice for you.`;
+    },
     icon: Megaphone,
-    says: () => 'New notice',
+    says: () => t`New notice`,
     href: ({ target }) => hrefOf({ to: '/college-NoticeHub', search: { notice: target } }),
   },
   {
     kind: 'urgent-notice',
     section: 'campus',
-    label: 'Urgent notices',
-    hint: 'They reach you in quiet hours too. The college gives a reason for each.',
+    get label() {
+      return t`Urgent notices`;
+    },
+    get hint() {
+      return t`They reach you in quiet hours too. The college gives a reason for each.`;
+    },
     icon: Siren,
-    says: () => 'Urgent notice',
+    says: () => t`Urgent notice`,
     href: ({ target }) => hrefOf({ to: '/college-NoticeHub', search: { notice: target } }),
   },
   {
     kind: 'notice-reminder',
     section: 'campus',
-    label: 'Reminders of notices',
-    hint: 'You have not read a notice, at most once a day.',
+    get label() {
+      return t`Reminders of notices`;
+    },
+    get hint() {
+      return t`You have not read a notice, at most once a day.`;
+    },
     icon: BellRing,
-    says: () => 'Reminder: please read this notice',
+    says: () => t`Reminder: please read this notice`,
     href: ({ target }) => hrefOf({ to: '/college-NoticeHub', search: { notice: target } }),
   },
 ];

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   addEventCategory,
   changeEventCategory,
@@ -32,7 +33,7 @@ import { eventKeys as keys } from '../queries/event-keys.ts';
 import { MANAGED_EVENTS } from './managed-texts.ts';
 
 const nameFields = formFields(addEventCategory);
-const NAME_HINT = `At most ${EVENT_CATEGORY_MAX} characters`;
+const nameHint = () => t`At most ${EVENT_CATEGORY_MAX} characters`;
 
 /** The campus's categories of events: `/events/categories`. */
 export function EventCategoriesScreen(_: ScreenProps<'/events/categories'>) {
@@ -42,17 +43,21 @@ export function EventCategoriesScreen(_: ScreenProps<'/events/categories'>) {
   });
   return (
     <ConsolePage
-      title="Event categories"
-      description="Students choose one for each event, and filter events by it. The built-in ones stay; add those that your campus needs."
+      title={t`Event categories`}
+      description={t`Students choose one for each event, and filter events by it. The built-in ones stay; add those that your campus needs.`}
     >
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <ConsolePanel title="Categories">
+        <ConsolePanel title={t`Categories`}>
           <Loaded
             query={query}
-            failed="The categories could not be loaded."
+            failed={t`The categories could not be loaded.`}
             failure="brief"
             loading={
-              <div role="status" aria-label="Loading the categories" className="flex flex-col gap-2 px-4 pb-5 md:px-5">
+              <div
+                role="status"
+                aria-label={t`Loading the categories`}
+                className="flex flex-col gap-2 px-4 pb-5 md:px-5"
+              >
                 {['a', 'b', 'c', 'd'].map((key) => (
                   <Skeleton key={key} className="h-14" />
                 ))}
@@ -62,7 +67,7 @@ export function EventCategoriesScreen(_: ScreenProps<'/events/categories'>) {
             {(categories) => <CategoryList categories={categories} />}
           </Loaded>
         </ConsolePanel>
-        <ConsolePanel title="Add a category">
+        <ConsolePanel title={t`Add a category`}>
           <AddCategory isFull={(query.data?.length ?? 0) >= EVENT_CATEGORIES_MAX} />
         </ConsolePanel>
       </div>
@@ -91,34 +96,34 @@ function AddCategory({ isFull }: { isFull: boolean }) {
     send: (body) => request(addEventCategory, { body }),
     async onSent(answer, { name }) {
       form.begin();
-      toast.success(`“${name}” can be chosen now.`);
+      toast.success(t`“${name}” can be chosen now.`);
       await show(answer);
     },
   });
   if (isFull)
     return (
       <p className="px-4 pb-5 text-muted md:px-5">
-        There are {EVENT_CATEGORIES_MAX}, the most there can be. Delete or rename one first.
+        {t`There are ${EVENT_CATEGORIES_MAX}, the most there can be. Delete or rename one first.`}
       </p>
     );
   return (
     <Form className="flex flex-col gap-4 px-4 pt-1 pb-5 md:px-5" onSubmit={form.submit}>
-      <TextField label="Name" hint={NAME_HINT} {...form.line('name')} autoComplete="off" dir="auto" />
+      <TextField label={t`Name`} hint={nameHint()} {...form.line('name')} autoComplete="off" dir="auto" />
       <FormEnd form={form} className="self-start">
-        Add
+        {t`Add`}
       </FormEnd>
     </Form>
   );
 }
 
-const eventsText = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString('en-IN')} events`);
+const eventsText = (count: number) => plural(count, { one: '# event', other: '# events' });
 
 function CategoryList({ categories }: { categories: readonly EventCategory[] }) {
   const show = useShowList();
   const ordering = useMutation({
     mutationFn: (ids: string[]) => request(orderEventCategories, { body: { ids } }),
     onSuccess: show,
-    onError: (error) => toastFailure('The order could not be saved.', error),
+    onError: (error) => toastFailure(t`The order could not be saved.`, error),
   });
   /** Swap a category with its neighbour. */
   const move = (index: number, by: -1 | 1) => {
@@ -127,7 +132,7 @@ function CategoryList({ categories }: { categories: readonly EventCategory[] }) 
     if (moved !== undefined) ordering.mutate(ids.toSpliced(index + by, 0, moved));
   };
   return (
-    <ul aria-label="Categories" className="divide-y divide-line border-line border-t">
+    <ul aria-label={t`Categories`} className="divide-y divide-line border-line border-t">
       {categories.map((category, index) => {
         const { _id: id, name, isFixed, isRetired, eventsCount } = category;
         return (
@@ -136,19 +141,19 @@ function CategoryList({ categories }: { categories: readonly EventCategory[] }) 
               <span dir="auto" className={`wrap-anywhere font-semibold ${isRetired ? 'text-muted' : ''}`}>
                 {name}
               </span>
-              {isFixed && <Pill>Built in</Pill>}
-              {isRetired && <Pill look="warn">Retired</Pill>}
+              {isFixed && <Pill>{t`Built in`}</Pill>}
+              {isRetired && <Pill look="warn">{t`Retired`}</Pill>}
               <span className="text-14 text-muted">{eventsText(eventsCount)}</span>
             </div>
             <IconButton
-              label={`Move ${name} up`}
+              label={t`Move ${name} up`}
               disabled={index === 0 || ordering.isPending}
               onClick={() => move(index, -1)}
             >
               <ArrowUp size={18} aria-hidden />
             </IconButton>
             <IconButton
-              label={`Move ${name} down`}
+              label={t`Move ${name} down`}
               disabled={index === categories.length - 1 || ordering.isPending}
               onClick={() => move(index, 1)}
             >
@@ -171,55 +176,55 @@ function CategoryMenu({ category }: { category: EventCategory }) {
     mutationFn: (body: { isRetired: boolean }) => request(changeEventCategory, { params: { id }, body }),
     async onSuccess(answer, { isRetired: retired }) {
       close();
-      toast.success(retired ? `“${name}” is retired.` : `“${name}” can be chosen again.`);
+      toast.success(retired ? t`“${name}” is retired.` : t`“${name}” can be chosen again.`);
       await show(answer);
     },
-    onError: (error) => toastFailure('The category could not be changed.', error),
+    onError: (error) => toastFailure(t`The category could not be changed.`, error),
   });
   const deleting = useMutation({
     mutationFn: () => request(deleteEventCategory, { params: { id } }),
     async onSuccess(answer) {
       close();
-      toast.success(`“${name}” is deleted.`);
+      toast.success(t`“${name}” is deleted.`);
       await show(answer);
     },
-    onError: (error) => toastFailure('The category could not be deleted.', error),
+    onError: (error) => toastFailure(t`The category could not be deleted.`, error),
   });
   const items: readonly MenuItem[] = [
-    { label: 'Rename', icon: Pencil, onSelect: () => setAsked('rename') },
+    { label: t`Rename`, icon: Pencil, onSelect: () => setAsked('rename') },
     isRetired
-      ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => retiring.mutate({ isRetired: false }) }
-      : { label: 'Retire', icon: Archive, onSelect: () => setAsked('retire') },
+      ? { label: t`Restore`, icon: ArchiveRestore, onSelect: () => retiring.mutate({ isRetired: false }) }
+      : { label: t`Retire`, icon: Archive, onSelect: () => setAsked('retire') },
     ...(eventsCount === 0
-      ? [{ label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setAsked('delete') }]
+      ? [{ label: t`Delete`, icon: Trash2, dangerous: true, onSelect: () => setAsked('delete') }]
       : []),
   ];
   return (
     <>
-      <Menu label={`Actions for ${name}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`Actions for ${name}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet
         open={asked === 'rename'}
         onOpenChange={close}
-        title={`Rename ${name}`}
-        description="All its events get the new name."
+        title={t`Rename ${name}`}
+        description={t`All its events get the new name.`}
       >
         <RenameForm category={category} onDone={close} />
       </Sheet>
       <Question
         open={asked === 'retire'}
         onClose={close}
-        title={`Retire ${name}?`}
-        description="Its events keep it, and no other event can take it. You can restore it."
-        answer="Retire"
+        title={t`Retire ${name}?`}
+        description={t`Its events keep it, and no other event can take it. You can restore it.`}
+        answer={t`Retire`}
         busy={retiring.isPending}
         onAnswer={() => retiring.mutate({ isRetired: true })}
       />
       <Question
         open={asked === 'delete'}
         onClose={close}
-        title={`Delete ${name}?`}
-        description="No event has it."
-        answer="Delete"
+        title={t`Delete ${name}?`}
+        description={t`No event has it.`}
+        answer={t`Delete`}
         dangerous
         busy={deleting.isPending}
         onAnswer={() => deleting.mutate()}
@@ -236,14 +241,14 @@ function RenameForm({ category, onDone }: { category: EventCategory; onDone: () 
     send: (body) => request(changeEventCategory, { params: { id: category._id }, body }),
     async onSent(answer) {
       onDone();
-      toast.success('Renamed.');
+      toast.success(t`Renamed.`);
       await show(answer);
     },
   });
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-      <TextField label="Name" hint={NAME_HINT} {...form.line('name')} autoComplete="off" dir="auto" />
-      <FormEnd form={form}>Rename</FormEnd>
+      <TextField label={t`Name`} hint={nameHint()} {...form.line('name')} autoComplete="off" dir="auto" />
+      <FormEnd form={form}>{t`Rename`}</FormEnd>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { handOverEvent, type ManagedEvent } from '@quad/contract/events/event-management';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -14,7 +15,7 @@ export function HandOverEvent({ event, onDone }: { event: ManagedEvent; onDone: 
     mutationFn: ({ _id: person }: { _id: string; name: string }) =>
       request(handOverEvent, { params: { id: event._id }, body: { person, from: hostIds } }),
     onSuccess(_, { name }) {
-      toast.success(`${name} hosts ${event.title} now.`);
+      toast.success(t`${name} hosts ${event.title} now.`);
       onDone();
     },
     // another admin may have been faster
@@ -24,13 +25,13 @@ export function HandOverEvent({ event, onDone }: { event: ManagedEvent; onDone: 
     <div className="flex flex-col gap-4">
       <p>
         {hosts.length === 0
-          ? 'Nobody hosts it now.'
-          : `Hosted by ${hosts.map(({ name }) => name).join(', ')} until now.`}
+          ? t`Nobody hosts it now.`
+          : t`Hosted by ${hosts.map(({ name }) => name).join(', ')} until now.`}
       </p>
       {handing.error && <FormAlert>{handing.error.message}</FormAlert>}
       <FindPerson
-        label="Search people"
-        action="Hand over to"
+        label={t`Search people`}
+        action={t`Hand over to`}
         isLeftOut={({ _id }) => hosts.length === 1 && hosts[0]?._id === _id}
         onPerson={(person) => !handing.isPending && handing.mutate(person)}
       />

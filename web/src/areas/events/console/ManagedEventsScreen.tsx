@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { attendanceFile } from '@quad/contract/events/event-door';
 import { cancelEvent, decideEvent, deleteEvent } from '@quad/contract/events/event-hosting';
 import {
@@ -34,78 +36,88 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { AccountLink } from '../../../ui/console/AccountLink.tsx';
 import { AdminPage } from '../../../ui/console/admin-table/AdminPage.tsx';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
 import { type RowAction, rowQuestion } from '../../../ui/console/admin-table/row-action.ts';
 import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
-import { Pill } from '../../../ui/console/Pill.tsx';
-import type { Column } from '../../../ui/console/table-types.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../moderation/parts/reports/ReportSheet.tsx';
+import { COLUMNS } from './event-columns.tsx';
 import { HandOverEvent } from './HandOverEvent.tsx';
-import {
-  isFull,
-  isHostless,
-  MANAGED_EVENTS,
-  STATE_LABELS,
-  STATE_LOOKS,
-  STATES,
-  startText,
-  WHEN_LABELS,
-} from './managed-texts.ts';
+import { MANAGED_EVENTS, STATE_LABELS, WHEN_LABELS } from './managed-texts.ts';
 
 /** The events of the campus, for admins: `/events`. */
 export const ManagedEventsScreen = ({ search }: ScreenProps<'/events'>) => <AdminPage of={EVENTS} search={search} />;
 
-const COLUMNS: readonly Column<ManagedEvent>[] = [
-  { id: 'title', header: 'Event', sortable: true, onCard: 'title', cell: (event) => <Title event={event} /> },
-  { id: 'start', header: 'Starts', sortable: true, cell: (event) => <Start event={event} /> },
-  { id: 'place', header: 'Place', cell: ({ location }) => <bdi className="wrap-anywhere">{location}</bdi> },
-  { id: 'hosts', header: 'Hosts', cell: (event) => <Hosts event={event} /> },
-  { id: 'going', header: 'Going', sortable: true, cell: (event) => <Going event={event} /> },
-  { id: 'state', header: 'State', cell: ({ state }) => <Pill look={STATE_LOOKS[state]}>{STATES[state]}</Pill> },
-];
-
-const reasonField = (hint: string) => [
-  { name: 'reason', label: 'Reason', hint, max: REVIEW_REASON_MAX, needs: 'Please say why' },
+const reasonField = (hintText: () => string) => [
+  {
+    name: 'reason',
+    get label() {
+      return t`Reason`;
+    },
+    get hint() {
+      return hintText();
+    },
+    max: REVIEW_REASON_MAX,
+    get needs() {
+      return t`Please say why`;
+    },
+  },
 ];
 
 const DECLINE = rowQuestion({
-  title: ({ title }: ManagedEvent) => `Decline: ${title}`,
-  description: 'Its hosts will be notified. They can change it and propose it again.',
-  fields: reasonField('Its hosts read it.'),
-  answer: 'Decline',
+  title: ({ title }: ManagedEvent) => t`Decline: ${title}`,
+  get description() {
+    return t`Its hosts will be notified. They can change it and propose it again.`;
+  },
+  fields: reasonField(() => t`Its hosts read it.`),
+  get answer() {
+    return t`Decline`;
+  },
   isDangerous: true,
   send: ({ _id: id }, { reason = '' }) => request(decideEvent, { params: { id }, body: { publish: false, reason } }),
-  done: ({ title }) => `${title} is declined.`,
+  done: ({ title }) => t`${title} is declined.`,
 });
 
 /** The question before a cancellation. An event that was already cancelled keeps its first reason. */
 export const CANCEL = rowQuestion({
-  title: ({ title }: ManagedEvent) => `Cancel: ${title}`,
-  description: 'Everyone registered will be notified. This cannot be undone.',
-  fields: reasonField('Everyone registered will see it.'),
-  answer: 'Cancel event',
+  title: ({ title }: ManagedEvent) => t`Cancel: ${title}`,
+  get description() {
+    return t`Everyone registered will be notified. This cannot be undone.`;
+  },
+  fields: reasonField(() => t`Everyone registered will see it.`),
+  get answer() {
+    return t`Cancel event`;
+  },
   isDangerous: true,
   send: ({ _id: id }, { reason = '' }) => request(cancelEvent, { params: { id }, body: { reason } }),
   done({ title }, { reason = '' }, ended) {
-    if (ended.reason === trimText(reason)) return `${title} is cancelled.`;
-    toast.error(`${title} was cancelled already: ${ended.reason || 'no reason was given'}`);
+    if (ended.reason === trimText(reason)) return t`${title} is cancelled.`;
+    toast.error(
+      ended.reason === ''
+        ? t`${title} was cancelled already: no reason was given`
+        : t`${title} was cancelled already: ${ended.reason}`,
+    );
     return undefined;
   },
 });
 
 const DELETE = rowQuestion({
-  title: ({ title }: ManagedEvent) => `Delete: ${title}`,
-  description: 'Its registrations, pictures and updates are deleted too. This cannot be undone.',
-  answer: 'Delete',
+  title: ({ title }: ManagedEvent) => t`Delete: ${title}`,
+  get description() {
+    return t`Its registrations, pictures and updates are deleted too. This cannot be undone.`;
+  },
+  get answer() {
+    return t`Delete`;
+  },
   isDangerous: true,
   send: ({ _id: id }) => request(deleteEvent, { params: { id } }),
-  done: ({ title }) => `${title} is deleted.`,
-  failed: 'The event could not be deleted.',
+  done: ({ title }) => t`${title} is deleted.`,
+  get failed() {
+    return t`The event could not be deleted.`;
+  },
 });
 
 const isAhead = ({ state }: ManagedEvent) => state === 'published' || state === 'proposed';
@@ -114,68 +126,100 @@ const isProposal = ({ mayDecide, state }: ManagedEvent) => mayDecide && state ==
 /** Admins decide only about events of the campus. Events of study groups can be read, reported and deleted here. */
 const ACTIONS: readonly RowAction<ManagedEvent>[] = [
   {
-    label: 'Open',
+    get label() {
+      return t`Open`;
+    },
     icon: Eye,
     to: ({ _id: eventId }) => hrefOf({ to: '/events/$eventId', params: { eventId } }),
   },
   {
-    label: 'Publish',
+    get label() {
+      return t`Publish`;
+    },
     icon: Check,
     when: isProposal,
     forMany: true,
     act: {
       send: ({ _id: id }) => request(decideEvent, { params: { id }, body: { publish: true } }),
-      done: ({ title }) => `${title} is published.`,
-      failed: 'The event could not be published.',
+      done: ({ title }) => t`${title} is published.`,
+      get failed() {
+        return t`The event could not be published.`;
+      },
     },
   },
-  { label: 'Decline', icon: X, when: isProposal, forMany: true, ask: DECLINE },
   {
-    label: 'Edit',
+    get label() {
+      return t`Decline`;
+    },
+    icon: X,
+    when: isProposal,
+    forMany: true,
+    ask: DECLINE,
+  },
+  {
+    get label() {
+      return t`Edit`;
+    },
     icon: Pencil,
     when: (event) => event.mayDecide && isAhead(event),
     to: ({ _id: eventId }) => hrefOf({ to: '/events/$eventId/edit', params: { eventId } }),
   },
   {
-    label: 'Hand over',
+    get label() {
+      return t`Hand over`;
+    },
     icon: UserRoundCog,
     when: (event) => event.mayDecide && isAhead(event),
     open: (event, close) => (
       <Sheet
         open
         onOpenChange={close}
-        title={`Hand over: ${event.title}`}
-        description="The event gets one new host. They and the previous hosts will be notified."
+        title={t`Hand over: ${event.title}`}
+        description={t`The event gets one new host. They and the previous hosts will be notified.`}
       >
         <HandOverEvent event={event} onDone={close} />
       </Sheet>
     ),
   },
   {
-    label: 'Attendance (CSV)',
+    get label() {
+      return t`Attendance (CSV)`;
+    },
     icon: Download,
     when: ({ mayDecide, state }) => mayDecide && state !== 'proposed' && state !== 'declined',
     select: ({ _id: id, title }) =>
       void saveFile(attendanceFile, { params: { id }, name: `${title}.csv` }).catch((error: unknown) =>
-        toastFailure('The attendance could not be saved.', error),
+        toastFailure(t`The attendance could not be saved.`, error),
       ),
   },
   {
-    label: 'Report',
+    get label() {
+      return t`Report`;
+    },
     icon: Flag,
     open: ({ _id: id, title }, close) => (
-      <ReportSheet open onClose={close} subject={{ type: 'event', id }} title={`Report ${title}`} />
+      <ReportSheet open onClose={close} subject={{ type: 'event', id }} title={t`Report ${title}`} />
     ),
   },
   {
-    label: 'Cancel event',
+    get label() {
+      return t`Cancel event`;
+    },
     icon: CalendarX,
     dangerous: true,
     when: ({ mayDecide, state }) => mayDecide && state === 'published',
     forMany: true,
     ask: CANCEL,
   },
-  { label: 'Delete', icon: Trash2, dangerous: true, forMany: true, ask: DELETE },
+  {
+    get label() {
+      return t`Delete`;
+    },
+    icon: Trash2,
+    dangerous: true,
+    forMany: true,
+    ask: DELETE,
+  },
 ];
 
 const EVENTS = adminTable({
@@ -183,10 +227,16 @@ const EVENTS = adminTable({
   queryKey: MANAGED_EVENTS,
   noun: 'events',
   one: 'event',
-  title: 'Events',
-  description: 'Events of the campus and of open study groups. Those of private groups stay with their members.',
+  get title() {
+    return t`Events`;
+  },
+  get description() {
+    return t`Events of the campus and of open study groups. Those of private groups stay with their members.`;
+  },
   buttons: EventButtons,
-  label: 'Events',
+  get label() {
+    return t`Events`;
+  },
   call: listManagedEvents,
   pageSize: MANAGED_PAGE_SIZE,
   rowsOf: ({ events }) => events,
@@ -200,30 +250,69 @@ const EVENTS = adminTable({
   actions: ACTIONS,
   isFolded: true,
   filters: [
-    { name: 'when', label: 'When', options: optionsOf('Current and upcoming', WHEN_LABELS) },
-    { name: 'state', label: 'State', options: optionsOf('Any state', STATE_LABELS) },
-    { name: 'host', label: 'Host', options: optionsOf('Hosted or not', { none: 'Without a host' }) },
-    { name: 'department', label: 'Department of a host', options: optionsOf('Any department', DEPARTMENTS) },
+    {
+      name: 'when',
+      get label() {
+        return t`When`;
+      },
+      options: () => optionsOf(t`Current and upcoming`, WHEN_LABELS),
+    },
+    {
+      name: 'state',
+      get label() {
+        return t`State`;
+      },
+      options: () => optionsOf(t`Any state`, STATE_LABELS),
+    },
+    {
+      name: 'host',
+      get label() {
+        return t`Host`;
+      },
+      options: () => optionsOf(t`Hosted or not`, { none: t`Without a host` }),
+    },
+    {
+      name: 'department',
+      get label() {
+        return t`Department of a host`;
+      },
+      options: () => optionsOf(t`Any department`, DEPARTMENTS),
+    },
     {
       name: 'category',
-      label: 'Category',
+      get label() {
+        return t`Category`;
+      },
       options: (answer) =>
-        optionsOf('Any category', Object.fromEntries((answer?.categories ?? []).map((name) => [name, name]))),
+        optionsOf(t`Any category`, Object.fromEntries((answer?.categories ?? []).map((name) => [name, name]))),
     },
-    { name: 'seats', label: 'Seats', options: optionsOf('Full or not', { full: 'Full', free: 'With free seats' }) },
+    {
+      name: 'seats',
+      get label() {
+        return t`Seats`;
+      },
+      options: () => optionsOf(t`Full or not`, { full: t`Full`, free: t`With free seats` }),
+    },
   ],
   counts: {
     call: countManagedEvents,
     cards: (counts) => [
-      { label: 'Upcoming', value: counts?.upcoming, counts: 'Current and upcoming', icon: CalendarDays },
-      { label: 'This week', value: counts?.week, counts: 'In the next 7 days', icon: CalendarClock },
-      { label: 'To approve', value: counts?.proposed, counts: 'Proposals waiting', icon: Hourglass },
-      { label: 'Registrations', value: counts?.registrations, counts: 'Seats at upcoming events', icon: Ticket },
+      { label: t`Upcoming`, value: counts?.upcoming, counts: t`Current and upcoming`, icon: CalendarDays },
+      { label: t`This week`, value: counts?.week, counts: t`In the next 7 days`, icon: CalendarClock },
+      { label: t`To approve`, value: counts?.proposed, counts: t`Proposals waiting`, icon: Hourglass },
+      { label: t`Registrations`, value: counts?.registrations, counts: t`Seats at upcoming events`, icon: Ticket },
     ],
   },
   file: { call: exportManagedEvents, name: 'events.csv' },
   icon: CalendarDays,
-  none: { title: 'Nothing is coming up', text: 'Add an event, or look at past ones.' },
+  none: {
+    get title() {
+      return t`Nothing is coming up`;
+    },
+    get text() {
+      return t`Add an event, or look at past ones.`;
+    },
+  },
 });
 
 function EventButtons({ exporting }: { exporting: ReactNode }) {
@@ -232,77 +321,14 @@ function EventButtons({ exporting }: { exporting: ReactNode }) {
       {exporting}
       <Link to="/events/categories" className={buttonClass('secondary')}>
         <Tags size={18} aria-hidden />
-        <span data-quiet>Categories</span>
+        <span data-quiet>{t`Categories`}</span>
       </Link>
       <Link to="/events/new" className={buttonClass('primary')}>
-        <Plus size={18} aria-hidden />
-        New event
+        <Trans>
+          <Plus size={18} aria-hidden />
+          New event
+        </Trans>
       </Link>
     </>
-  );
-}
-
-function Title({ event: { _id: eventId, title, category, group } }: { event: ManagedEvent }) {
-  return (
-    <span className="flex flex-col font-medium">
-      <Link
-        to="/events/$eventId"
-        params={{ eventId }}
-        className="inline-flex min-h-6 items-center rounded-control hover:underline"
-      >
-        <bdi className="wrap-anywhere" dir="auto">
-          {title}
-        </bdi>
-      </Link>
-      <span className="font-normal text-12 text-muted">
-        {category}
-        {group && (
-          <>
-            {' · '}
-            <bdi>{group.title}</bdi>
-          </>
-        )}
-      </span>
-    </span>
-  );
-}
-
-function Start({ event }: { event: ManagedEvent }) {
-  return (
-    <time dateTime={event.startsAt} className="tabular-nums">
-      {startText(event)}
-    </time>
-  );
-}
-
-function Hosts({ event }: { event: ManagedEvent }) {
-  const { hosts } = event;
-  if (isHostless(event)) return <Pill look="bad">No host</Pill>;
-  const [first] = hosts;
-  if (!first) return '–';
-  return (
-    <span>
-      <AccountLink
-        id={first._id}
-        className="inline-flex min-h-6 items-center wrap-anywhere rounded-control hover:underline"
-      >
-        <bdi>{first.name}</bdi>
-      </AccountLink>
-      {hosts.length > 1 && <span className="text-muted"> and {hosts.length - 1} more</span>}
-    </span>
-  );
-}
-
-function Going({ event }: { event: ManagedEvent }) {
-  const { goingCount, capacity, waitingCount } = event;
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      <span>
-        {goingCount.toLocaleString('en-IN')}
-        {capacity !== null && ` of ${capacity.toLocaleString('en-IN')}`}
-      </span>
-      {isFull(event) && <Pill look="warn">Full</Pill>}
-      {waitingCount > 0 && <span className="block w-full text-12 text-muted">{waitingCount} waiting</span>}
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EVENT_WHEN, ManagedEvent, STORED_EVENT_STATES } from '@quad/contract/events/event-management';
 import { weekdayMoment } from '@quad/contract/text/dates';
 
@@ -8,20 +9,51 @@ export const MANAGED_EVENTS = ['managed-events'] as const;
 
 /** The labels of `when`. Without a choice, the list has current and future events. */
 export const WHEN_LABELS: Labels<Exclude<(typeof EVENT_WHEN)[number], 'upcoming'>> = {
-  week: 'In the next 7 days',
-  past: 'Over',
-  all: 'Any time',
+  get week() {
+    return t`In the next 7 days`;
+  },
+  get past() {
+    return t`Over`;
+  },
+  get all() {
+    return t`Any time`;
+  },
 };
 
 export const STATE_LABELS: Labels<(typeof STORED_EVENT_STATES)[number]> = {
-  proposed: 'Waiting for approval',
-  published: 'Published',
-  cancelled: 'Cancelled',
-  declined: 'Declined',
+  get proposed() {
+    return t`Waiting for approval`;
+  },
+  get published() {
+    return t`Published`;
+  },
+  get cancelled() {
+    return t`Cancelled`;
+  },
+  get declined() {
+    return t`Declined`;
+  },
 };
 
 /** The names of the states of an event in the table. */
-export const STATES: Labels<ManagedEvent['state']> = { ...STATE_LABELS, over: 'Over' };
+export const STATES: Labels<ManagedEvent['state']> = {
+  // a spread would read the labels before the language is known
+  get proposed() {
+    return STATE_LABELS.proposed;
+  },
+  get published() {
+    return STATE_LABELS.published;
+  },
+  get cancelled() {
+    return STATE_LABELS.cancelled;
+  },
+  get declined() {
+    return STATE_LABELS.declined;
+  },
+  get over() {
+    return t`Over`;
+  },
+};
 export const STATE_LOOKS = {
   proposed: 'warn',
   published: 'good',

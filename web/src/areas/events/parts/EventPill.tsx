@@ -1,11 +1,20 @@
+import { t } from '@lingui/core/macro';
 import type { EventState } from '@quad/contract/events/event-terms';
 import { classNames } from '../../../ui/class-names.ts';
 
 const TEXTS: Partial<Record<EventState, string>> = {
-  proposed: 'Waiting for approval',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  over: 'Over',
+  get proposed() {
+    return t`Waiting for approval`;
+  },
+  get declined() {
+    return t`Declined`;
+  },
+  get cancelled() {
+    return t`Cancelled`;
+  },
+  get over() {
+    return t`Over`;
+  },
 };
 const PILL = 'inline-flex rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12';
 
@@ -18,7 +27,7 @@ export function StatePill({ state }: { state: EventState }) {
 }
 
 /** Says that the viewer's seat is held until they pay. */
-export const UnpaidPill = () => <span className={classNames(PILL, 'text-bad')}>Not paid</span>;
+export const UnpaidPill = () => <span className={classNames(PILL, 'text-bad')}>{t`Not paid`}</span>;
 
 /** The category of an event. */
 export const CategoryPill = ({ children }: { children: string }) => <span className={PILL}>{children}</span>;

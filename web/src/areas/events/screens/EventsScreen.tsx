@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -26,33 +28,42 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
   const chosen: ListName = search.list ?? 'upcoming';
   const waiting = powers?.proposalsCount ?? 0;
   const tabs: readonly { id: ListName; label: string }[] = [
-    { id: 'upcoming', label: 'Upcoming' },
-    { id: 'past', label: 'Past' },
-    { id: 'mine', label: 'Registered' },
-    { id: 'hosted', label: 'Hosting' },
+    { id: 'upcoming', label: t`Upcoming` },
+    { id: 'past', label: t`Past` },
+    { id: 'mine', label: t`Registered` },
+    { id: 'hosted', label: t`Hosting` },
     ...(powers?.mayPublish
-      ? [{ id: 'proposed' as const, label: waiting > 0 ? `Proposals (${waiting})` : 'Proposals' }]
+      ? [{ id: 'proposed' as const, label: waiting > 0 ? t`Proposals (${waiting})` : t`Proposals` }]
       : []),
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Events">
+      <ListHeader title={t`Events`}>
         <Link to="/events/calendar" className={LIST_HEADER_LINK}>
           <CalendarSync size={18} aria-hidden />
           <span className="max-[23rem]:sr-only">
-            Sync<span className="max-md:sr-only"> calendar</span>
+            <Trans>
+              Sync<span className="max-md:sr-only"> calendar</span>
+            </Trans>
           </span>
         </Link>
         <Link
           to="/events/new"
           search={group === undefined ? {} : { group }}
-          aria-label={powers?.mayPublish ? 'New event' : 'Propose an event'}
+          aria-label={powers?.mayPublish ? t`New event` : t`Propose an event`}
           className={buttonClass('primary')}
         >
           <CalendarPlus size={18} aria-hidden />
           <span>
-            {powers?.mayPublish ? 'New' : 'Propose'}
-            <span className="hidden md:inline"> {powers?.mayPublish ? 'event' : 'an event'}</span>
+            {powers?.mayPublish ? (
+              <Trans>
+                New<span className="hidden md:inline"> event</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Propose<span className="hidden md:inline"> an event</span>
+              </Trans>
+            )}
           </span>
         </Link>
       </ListHeader>
@@ -66,12 +77,12 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
             <bdi>{powers.group.title}</bdi>
           </Link>
           <Link to="/events" className="inline-flex min-h-11 items-center text-muted hover:underline">
-            Events of the whole campus
+            {t`Events of the whole campus`}
           </Link>
         </p>
       )}
       <AddressTabs
-        label="Events"
+        label={t`Events`}
         chosen={chosen}
         tabs={tabs.map(({ id, label }) => ({
           id,
@@ -81,15 +92,15 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
       >
         <SearchLine>
           <SearchField
-            label="Search events"
+            label={t`Search events`}
             value={search.q ?? ''}
             onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
           />
         </SearchLine>
-        <fieldset aria-label="Category" className="min-w-0">
+        <fieldset aria-label={t`Category`} className="min-w-0">
           <FilterRow>
             <FilterToggle
-              label="All"
+              label={t`All`}
               on={search.category === undefined}
               onToggle={() => changeList(search, { category: undefined })}
             />
@@ -106,7 +117,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
         {chosen === 'proposed' && group === undefined && (
           <p className="px-4 pb-3 wide:px-0">
             <Link to="/events/organisers" className="font-semibold text-14 text-accent-text hover:underline">
-              Who approves proposals
+              {t`Who approves proposals`}
             </Link>
           </p>
         )}
@@ -125,31 +136,31 @@ function Found({ search, list }: { search: EventSearch; list: ListName }) {
   return <EventList list={found} empty={<Nothing search={search} list={list} />} />;
 }
 
-const EMPTY: Record<ListName, readonly [title: string, text: string]> = {
-  upcoming: ['Nothing planned yet', 'Propose the first event for your campus.'],
-  past: ['No past events', 'Events stay here once they are over.'],
-  mine: ["You haven't registered for anything", 'Events you register for appear here.'],
-  hosted: ["You don't host anything", 'Your proposals appear here.'],
-  proposed: ['No proposals', 'Proposals from students appear here for review.'],
+const EMPTY: Record<ListName, () => readonly [title: string, text: string]> = {
+  upcoming: () => [t`Nothing planned yet`, t`Propose the first event for your campus.`],
+  past: () => [t`No past events`, t`Events stay here once they are over.`],
+  mine: () => [t`You haven't registered for anything`, t`Events you register for appear here.`],
+  hosted: () => [t`You don't host anything`, t`Your proposals appear here.`],
+  proposed: () => [t`No proposals`, t`Proposals from students appear here for review.`],
 };
 
 function Nothing({ search, list }: { search: EventSearch; list: ListName }) {
   const { q, category } = search;
-  const [title, text] = EMPTY[list];
+  const [title, text] = EMPTY[list]();
   const isNarrowed = q !== undefined || category !== undefined;
   return (
     <EmptyState
       icon={<CalendarDays size={28} aria-hidden />}
-      title={q ? `No results for “${q}”` : isNarrowed ? `No ${category} events` : title}
-      text={isNarrowed ? 'Try fewer words or another category.' : text}
+      title={q ? t`No results for “${q}”` : category !== undefined ? t`No ${category} events` : title}
+      text={isNarrowed ? t`Try fewer words or another category.` : text}
       action={
         isNarrowed ? (
           <Button kind="secondary" onClick={() => changeList(search, { q: undefined, category: undefined })}>
-            Show all
+            {t`Show all`}
           </Button>
         ) : list === 'mine' ? (
           <Link to="/events" className={buttonClass('secondary')}>
-            See what's on
+            {t`See what's on`}
           </Link>
         ) : undefined
       }

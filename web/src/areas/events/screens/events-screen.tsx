@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarX } from 'lucide-react';
 import type { ApiError, ClientErrorCode } from '../../../lib/api-error.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -21,20 +22,21 @@ const GONE: readonly ClientErrorCode[] = [
   'forbidden',
 ];
 
-/** Names of several things, with the verb in the plural. */
-const isPlural = (what: string) => what.startsWith('These ');
+const goneThing = (error: ApiError, what: string) =>
+  gone(error, { title: t`${what} isn't available`, forOthers: t`It isn't for your account.` });
 
-const forOthers = (what: string) => (isPlural(what) ? "They aren't for your account." : "It isn't for your account.");
+const gonePayments = (error: ApiError) =>
+  gone(error, { title: t`These payments aren't available`, forOthers: t`They aren't for your account.` });
 
-const gone = ({ code, message }: ApiError, what: string) =>
+const gone = ({ code, message }: ApiError, { title, forOthers }: { title: string; forOthers: string }) =>
   GONE.includes(code) && (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden />}
-      title={`${what} ${isPlural(what) ? "aren't" : "isn't"} available`}
-      text={code === 'forbidden' || message === '' ? forOthers(what) : message}
+      title={title}
+      text={code === 'forbidden' || message === '' ? forOthers : message}
       action={
         <Link to="/events" className={buttonClass('secondary')}>
-          See what's on
+          {t`See what's on`}
         </Link>
       }
     />
@@ -43,7 +45,7 @@ const gone = ({ code, message }: ApiError, what: string) =>
 /** The properties of a screen of events until it is loaded. */
 export const EVENTS_SCREEN = {
   parent: TO_EVENTS,
-  gone,
+  gone: goneThing,
   loading: (
     <Skeletons
       shape={['h-48 rounded-card', 'h-5 w-1/2', 'h-12', 'h-32 rounded-card']}
@@ -51,3 +53,6 @@ export const EVENTS_SCREEN = {
     />
   ),
 } satisfies Partial<UnloadedProps>;
+
+/** The properties of the screen of an event's payments until it is loaded. */
+export const PAYMENTS_SCREEN = { ...EVENTS_SCREEN, gone: gonePayments } satisfies Partial<UnloadedProps>;

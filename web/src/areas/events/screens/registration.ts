@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { registerForEvent } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function useRegister(event: CampusEvent) {
     },
     onSuccess: (now) => settled(client, now),
     // The hook's own event is the registered one by now.
-    onError: (error, _, before = event) => failed(client, before, 'You could not be registered.', error),
+    onError: (error, _, before = event) => failed(client, before, t`You could not be registered.`, error),
   });
 }
 

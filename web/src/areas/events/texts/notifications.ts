@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
 import {
   CalendarCheck,
@@ -23,190 +24,274 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'event-seat',
     section: 'campus',
-    label: 'Waiting lists',
-    hint: 'You have moved up and have a seat.',
+    get label() {
+      return t`Waiting lists`;
+    },
+    get hint() {
+      return t`You have moved up and have a seat.`;
+    },
     icon: Ticket,
-    says: () => 'You have a seat',
+    says: () => t`You have a seat`,
     href,
   },
   {
     kind: 'event-given-back',
     section: 'campus',
-    label: 'Places given back',
-    hint: `Your account was off for ${SEATS_HELD_DAYS} days, and your place at an event went to others.`,
+    get label() {
+      return t`Places given back`;
+    },
+    get hint() {
+      return t`Your account was off for ${SEATS_HELD_DAYS} days, and your place at an event went to others.`;
+    },
     icon: CalendarX,
-    says: () => 'Your place was given to others',
+    says: () => t`Your place was given to others`,
     href,
   },
   {
     kind: 'event-moved',
     section: 'campus',
-    label: 'New times and places',
-    hint: 'An event you registered for has a new time or place.',
+    get label() {
+      return t`New times and places`;
+    },
+    get hint() {
+      return t`An event you registered for has a new time or place.`;
+    },
     icon: CalendarClock,
-    says: () => 'New time or place',
+    says: () => t`New time or place`,
     href,
   },
   {
     kind: 'event-cancelled',
     section: 'campus',
-    label: 'Cancelled events',
-    hint: 'An event you registered for is cancelled.',
+    get label() {
+      return t`Cancelled events`;
+    },
+    get hint() {
+      return t`An event you registered for is cancelled.`;
+    },
     icon: CalendarX,
-    says: () => 'Cancelled',
+    says: () => t`Cancelled`,
     href,
   },
   {
     kind: 'event-update',
     section: 'campus',
-    label: 'Event updates',
-    hint: 'The hosts posted an update to an event you registered for.',
+    get label() {
+      return t`Event updates`;
+    },
+    get hint() {
+      return t`The hosts posted an update to an event you registered for.`;
+    },
     icon: Megaphone,
-    says: () => 'New update',
+    says: () => t`New update`,
     href,
   },
   {
     kind: 'event-tomorrow',
     section: 'campus',
-    label: 'Reminders a day before',
-    hint: 'An event you registered for is tomorrow.',
+    get label() {
+      return t`Reminders a day before`;
+    },
+    get hint() {
+      return t`An event you registered for is tomorrow.`;
+    },
     icon: CalendarDays,
-    says: () => 'In a day',
+    says: () => t`In a day`,
     href,
   },
   {
     kind: 'event-soon',
     section: 'campus',
-    label: 'Reminders an hour before',
-    hint: 'An event you registered for begins in an hour.',
+    get label() {
+      return t`Reminders an hour before`;
+    },
+    get hint() {
+      return t`An event you registered for begins in an hour.`;
+    },
     icon: Clock,
-    says: () => 'Begins in an hour',
+    says: () => t`Begins in an hour`,
     href,
   },
   {
     kind: 'event-team',
     section: 'campus',
-    label: 'Your team',
-    hint: 'Someone joins your team.',
+    get label() {
+      return t`Your team`;
+    },
+    get hint() {
+      return t`Someone joins your team.`;
+    },
     icon: Users,
-    says: () => 'joined your team',
+    says: () => t`joined your team`,
     href,
   },
   {
     kind: 'event-team-short',
     section: 'campus',
-    label: 'Teams that are too small',
-    hint: 'Your team has lost a member and its seats.',
+    get label() {
+      return t`Teams that are too small`;
+    },
+    get hint() {
+      return t`Your team has lost a member and its seats.`;
+    },
     icon: Users,
-    says: () => 'Your team is too small now',
+    says: () => t`Your team is too small now`,
     href,
   },
   {
     kind: 'event-payment-sent',
     section: 'campus',
-    label: 'Payments to confirm',
-    hint: 'Someone sends the reference of a payment for your event.',
+    get label() {
+      return t`Payments to confirm`;
+    },
+    get hint() {
+      return t`Someone sends the reference of a payment for your event.`;
+    },
     icon: IndianRupee,
-    says: () => 'sent a payment for your event',
+    says: () => t`sent a payment for your event`,
     href: ({ target }) => hrefOf({ to: '/events/$eventId/payments', params: { eventId: target } }),
   },
   {
     kind: 'event-payment-confirmed',
     section: 'campus',
-    label: 'Confirmed payments for events',
-    hint: 'The hosts have confirmed your payment.',
+    get label() {
+      return t`Confirmed payments for events`;
+    },
+    get hint() {
+      return t`The hosts have confirmed your payment.`;
+    },
     icon: IndianRupee,
-    says: () => 'Your payment is confirmed',
+    says: () => t`Your payment is confirmed`,
     href,
   },
   {
     kind: 'event-payment-returned',
     section: 'campus',
-    label: 'Payments that could not be confirmed',
-    hint: 'The hosts did not find your payment: send another reference.',
+    get label() {
+      return t`Payments that could not be confirmed`;
+    },
+    get hint() {
+      return t`The hosts did not find your payment: send another reference.`;
+    },
     icon: IndianRupee,
-    says: () => 'Your payment could not be confirmed',
+    says: () => t`Your payment could not be confirmed`,
     href,
   },
   {
     kind: 'event-payment-reversed',
     section: 'campus',
-    label: 'Returned payments for events',
-    hint: 'The hosts have returned your money.',
+    get label() {
+      return t`Returned payments for events`;
+    },
+    get hint() {
+      return t`The hosts have returned your money.`;
+    },
     icon: IndianRupee,
-    says: () => 'Your payment was returned',
+    says: () => t`Your payment was returned`,
     href,
   },
   {
     kind: 'event-unpaid',
     section: 'campus',
-    label: 'Unpaid seats',
-    hint: 'You did not pay for a seat in time.',
+    get label() {
+      return t`Unpaid seats`;
+    },
+    get hint() {
+      return t`You did not pay for a seat in time.`;
+    },
     icon: CalendarX,
-    says: () => 'Your seat was not paid in time',
+    says: () => t`Your seat was not paid in time`,
     href,
   },
   {
     kind: 'event-walk-in',
     section: 'campus',
-    label: 'Let in without a ticket',
-    hint: 'A host let you in at the door of an event.',
+    get label() {
+      return t`Let in without a ticket`;
+    },
+    get hint() {
+      return t`A host let you in at the door of an event.`;
+    },
     icon: Ticket,
-    says: () => 'You were let in',
+    says: () => t`You were let in`,
     href,
   },
   {
     kind: 'event-host',
     section: 'campus',
-    label: 'Hosting',
-    hint: 'Someone makes you a host.',
+    get label() {
+      return t`Hosting`;
+    },
+    get hint() {
+      return t`Someone makes you a host.`;
+    },
     icon: UserPlus,
-    says: () => 'made you a host',
+    says: () => t`made you a host`,
     href,
   },
   {
     kind: 'event-handed-over',
     section: 'campus',
-    label: 'Events handed over',
-    hint: 'The admins have given your event another host.',
+    get label() {
+      return t`Events handed over`;
+    },
+    get hint() {
+      return t`The admins have given your event another host.`;
+    },
     icon: UserMinus,
-    says: () => 'Your event has another host now',
+    says: () => t`Your event has another host now`,
     href,
   },
   {
     kind: 'event-published',
     section: 'campus',
-    label: 'Your proposals',
-    hint: 'Your proposal has been published.',
+    get label() {
+      return t`Your proposals`;
+    },
+    get hint() {
+      return t`Your proposal has been published.`;
+    },
     icon: CalendarCheck,
-    says: () => 'Your event has been published',
+    says: () => t`Your event has been published`,
     href,
   },
   {
     kind: 'event-declined',
     section: 'campus',
-    label: 'Declined proposals',
-    hint: 'Your proposal was not published.',
+    get label() {
+      return t`Declined proposals`;
+    },
+    get hint() {
+      return t`Your proposal was not published.`;
+    },
     icon: CalendarX,
-    says: () => 'Your event was not published',
+    says: () => t`Your event was not published`,
     href,
   },
   {
     kind: 'event-proposed',
     section: 'campus',
-    label: 'Proposals to decide',
-    hint: 'For organisers: someone proposes an event.',
+    get label() {
+      return t`Proposals to decide`;
+    },
+    get hint() {
+      return t`For organisers: someone proposes an event.`;
+    },
     icon: CalendarDays,
-    says: () => 'proposed an event',
+    says: () => t`proposed an event`,
     href,
   },
   {
     kind: 'event-without-host',
     section: 'campus',
-    label: 'Events without a host',
-    hint: 'For organisers: the only host of an event leaves Quad.',
+    get label() {
+      return t`Events without a host`;
+    },
+    get hint() {
+      return t`For organisers: the only host of an event leaves Quad.`;
+    },
     icon: CalendarX,
-    says: () => 'Needs a host: take over, or cancel it',
+    says: () => t`Needs a host: take over, or cancel it`,
     href,
   },
 ];

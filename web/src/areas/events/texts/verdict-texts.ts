@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { doorHours } from '@quad/contract/events/door-hours';
 import { clockTime, weekdayMoment } from '@quad/contract/text/dates';
 import type { EventTimes } from '../parts/event-dates.ts';
@@ -12,43 +13,72 @@ export function verdictText(
 ): { title: string; note: string; tone: Tone } {
   switch (outcome) {
     case 'in':
-      return { title: 'Let in', note: '', tone: 'good' };
+      return { title: t`Let in`, note: '', tone: 'good' };
     case 'already_in': {
-      const time = at === null ? '' : ` at ${clockTime(at, timeZone)}`;
+      const used = at === null ? t`This ticket was used` : t`This ticket was used at ${clockTime(at, timeZone)}`;
       return {
-        title: 'Already in',
-        note: `This ticket was used${time}${door === '' ? '' : ` · ${door}`}`,
+        title: t`Already in`,
+        note: door === '' ? used : `${used} · ${door}`,
         tone: 'warn',
       };
     }
     case 'wrong_code':
-      return { title: 'Wrong code', note: 'Codes change every 30 seconds. Scan it again.', tone: 'bad' };
+      return { title: t`Wrong code`, note: t`Codes change every 30 seconds. Scan it again.`, tone: 'bad' };
     case 'not_going':
-      return { title: 'No seat', note: 'This person gave up their seat or is still on the waiting list.', tone: 'bad' };
+      return {
+        title: t`No seat`,
+        note: t`This person gave up their seat or is still on the waiting list.`,
+        tone: 'bad',
+      };
     case 'on_hold':
       return {
-        title: 'Seat on hold',
-        note: 'The account of this ticket cannot be used right now. An admin can help.',
+        title: t`Seat on hold`,
+        note: t`The account of this ticket cannot be used right now. An admin can help.`,
         tone: 'bad',
       };
     case 'unpaid':
       return {
-        title: 'Not paid',
-        note: 'The entry fee is not confirmed. Confirm it under Payments.',
+        title: t`Not paid`,
+        note: t`The entry fee is not confirmed. Confirm it under Payments.`,
         tone: 'bad',
       };
     case 'closed':
-      return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
+      return { title: t`Door closed`, note: closedText({ timeZone, ...times }), tone: 'bad' };
     case 'undone':
-      return { title: 'Taken back', note: 'A host has taken this back.', tone: 'warn' };
+      return { title: t`Taken back`, note: t`A host has taken this back.`, tone: 'warn' };
     case 'unknown':
-      return { title: 'Unknown ticket', note: 'It is not a ticket for this event.', tone: 'bad' };
+      return { title: t`Unknown ticket`, note: t`It is not a ticket for this event.`, tone: 'bad' };
+  }
+}
+
+/** The title of an outcome within a sentence. */
+export function outcomeText({ outcome }: Pick<Verdict, 'outcome'>): string {
+  switch (outcome) {
+    case 'in':
+      return t`let in`;
+    case 'already_in':
+      return t`already in`;
+    case 'wrong_code':
+      return t`wrong code`;
+    case 'not_going':
+      return t`no seat`;
+    case 'on_hold':
+      return t`seat on hold`;
+    case 'unpaid':
+      return t`not paid`;
+    case 'closed':
+      return t`door closed`;
+    case 'undone':
+      return t`taken back`;
+    case 'unknown':
+      return t`unknown ticket`;
   }
 }
 
 /** The text of a closed door: when it opens, or when it closed. `now` is in milliseconds since 1970. */
 export function closedText(event: EventTimes, now = Date.now()): string {
   const { opens, closes } = doorHours(event);
-  if (now > closes) return `Tickets were taken until ${weekdayMoment(new Date(closes).toISOString(), event.timeZone)}.`;
-  return `Tickets are taken from ${weekdayMoment(new Date(opens).toISOString(), event.timeZone)}.`;
+  if (now > closes)
+    return t`Tickets were taken until ${weekdayMoment(new Date(closes).toISOString(), event.timeZone)}.`;
+  return t`Tickets are taken from ${weekdayMoment(new Date(opens).toISOString(), event.timeZone)}.`;
 }

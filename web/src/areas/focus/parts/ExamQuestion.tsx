@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { dayHeading, isoDay } from '@quad/contract/text/dates';
 import { GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
@@ -11,7 +13,7 @@ import { EXAM_MODE_KEY } from './exam-stored.ts';
 
 /** Replaces a feed in exam mode until the user chooses to open it anyway. */
 export function ExamQuestion() {
-  const feed = useEntry(({ pathname }) => (pathname.startsWith('/reels') ? 'reels' : 'the feed'));
+  const isReels = useEntry(({ pathname }) => pathname.startsWith('/reels'));
   const lastDay = lastDayStored();
   // The document shows the first reel before the app has started.
   useEffect(() => document.getElementById('early-still')?.remove(), []);
@@ -24,18 +26,20 @@ export function ExamQuestion() {
         <GraduationCap size={30} aria-hidden />
       </div>
       <h1 id="exam-question" tabIndex={-1} className="mt-5 text-28">
-        You are in exam mode
+        {t`You are in exam mode`}
       </h1>
       <p className="mt-2 max-w-80 text-muted">
-        <strong className="font-semibold text-text">{daysLeft(daysUntil(isoDay(Date.now()), lastDay))}</strong>, until{' '}
-        {dayHeading(lastDay)}. Everything here will still be here afterwards.
+        <Trans>
+          <strong className="font-semibold text-text">{daysLeft(daysUntil(isoDay(Date.now()), lastDay))}</strong>, until{' '}
+          {dayHeading(lastDay)}. Everything here will still be here afterwards.
+        </Trans>
       </p>
       <div className="mt-7 flex w-full max-w-80 flex-col gap-2">
         <Link to="/focuspad" className={buttonClass()}>
-          Go to FocusPad
+          {t`Go to FocusPad`}
         </Link>
         <Button kind="secondary" onClick={() => void openAnyway()}>
-          Open {feed} anyway
+          {isReels ? t`Open reels anyway` : t`Open the feed anyway`}
         </Button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+
 const DAY_MS = 24 * 3600_000;
 
 /** The number of days from one day to another. */
@@ -9,6 +11,6 @@ export const dayAfter = (day: string, days: number): string =>
 
 /** The text of the remaining days: `12 days left`, or `Last day`. */
 export function daysLeft(days: number): string {
-  if (days <= 0) return 'Last day';
-  return days === 1 ? '1 day left' : `${days} days left`;
+  if (days <= 0) return t`Last day`;
+  return plural(days, { one: '# day left', other: '# days left' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ExamCard } from './components/ExamCard.tsx';
 import { TaskList } from './components/TaskList.tsx';
@@ -19,9 +20,9 @@ export function FocusPadScreen() {
     <div data-full className="mx-auto px-4 pt-3 pb-5 max-wide:max-w-measure md:pt-5 wide:py-6 wide:pr-6 wide:pl-0">
       <header>
         <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
-          FocusPad
+          {t`FocusPad`}
         </h1>
-        <p className="mt-1 text-muted">Today's tasks, one at a time.</p>
+        <p className="mt-1 text-muted">{t`Today's tasks, one at a time.`}</p>
       </header>
       <div className="mt-4 grid md:mt-6 grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
         <TaskList />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
@@ -7,9 +8,24 @@ import { JOINS } from './joins-table.tsx';
 import { ROOM } from './room-table.tsx';
 
 const LISTS = [
-  { id: 'asked', label: 'To join' },
-  { id: 'waiting', label: 'Waiting for room' },
-  { id: 'room', label: 'For more room' },
+  {
+    id: 'asked',
+    get label() {
+      return t`To join`;
+    },
+  },
+  {
+    id: 'waiting',
+    get label() {
+      return t`Waiting for room`;
+    },
+  },
+  {
+    id: 'room',
+    get label() {
+      return t`For more room`;
+    },
+  },
 ] as const;
 
 /** The waiting requests of all study groups: `/group-requests`. */
@@ -22,11 +38,11 @@ export function GroupRequestsScreen({ search }: ScreenProps<'/group-requests'>) 
   }));
   return (
     <ConsolePage
-      title="Group Requests"
-      description="Hosts answer requests to join. You can remind them, or answer when no host is active."
+      title={t`Group Requests`}
+      description={t`Hosts answer requests to join. You can remind them, or answer when no host is active.`}
     >
       <div className="min-w-0">
-        <AddressTabs label="Requests" tabs={tabs} chosen={list}>
+        <AddressTabs label={t`Requests`} tabs={tabs} chosen={list}>
           <div className="flex flex-col gap-4 pt-5">
             <AdminTablePart key={list} of={list === 'room' ? ROOM : JOINS} search={search} />
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { handOverManagedGroup, listGroupHeirs, type ManagedGroup } from '@quad/contract/groups/group-management';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
@@ -34,45 +35,45 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
         body: { person, from: group.owner?._id ?? null },
       }),
     onSuccess(_, { name }) {
-      toast.success(`${name} owns ${group.title} now.`);
+      toast.success(t`${name} owns ${group.title} now.`);
       onDone();
     },
     // the group may have been handed over since
     onSettled: () => client.invalidateQueries({ queryKey: MANAGED_GROUPS }),
   });
   return (
-    <Loaded query={query} failed="The members could not be loaded." failure="brief" loading={<LoadingHeirs />}>
+    <Loaded query={query} failed={t`The members could not be loaded.`} failure="brief" loading={<LoadingHeirs />}>
       {(data) => (
         <div className="flex flex-col gap-3">
           {data.isSearchable ? (
-            <SearchField label="Search members" value={typed} onValue={setTyped} />
+            <SearchField label={t`Search members`} value={typed} onValue={setTyped} />
           ) : (
             <p className="text-14 text-muted">
-              Only members see who is in a private group. Next in line are its hosts, then its earliest members.
+              {t`Only members see who is in a private group. Next in line are its hosts, then its earliest members.`}
             </p>
           )}
           {handing.error && <FormAlert>{handing.error.message}</FormAlert>}
           {data.people.length === 0 ? (
             <EmptyState
               icon={<UsersRound size={28} aria-hidden />}
-              title={search === '' ? 'Nobody else is in this group' : `No results for “${search}”`}
-              text={search === '' ? 'Close it, or leave it to its owner.' : 'Try another name.'}
+              title={search === '' ? t`Nobody else is in this group` : t`No results for “${search}”`}
+              text={search === '' ? t`Close it, or leave it to its owner.` : t`Try another name.`}
             />
           ) : (
-            <ul aria-label="Members">
+            <ul aria-label={t`Members`}>
               {data.people.map((person) => (
                 <li key={person._id}>
                   <PersonRow
                     person={person}
-                    note={person.isHost ? 'Host' : `@${person.username}`}
+                    note={person.isHost ? t`Host` : `@${person.username}`}
                     aside={
                       <Button
                         kind="secondary"
-                        aria-label={`Hand over to ${person.name}`}
+                        aria-label={t`Hand over to ${person.name}`}
                         busy={handing.isPending && handing.variables._id === person._id}
                         onClick={() => !handing.isPending && handing.mutate(person)}
                       >
-                        Hand over
+                        {t`Hand over`}
                       </Button>
                     }
                   />
@@ -88,7 +89,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
 
 function LoadingHeirs() {
   return (
-    <div role="status" aria-label="Loading members" className="flex flex-col gap-4 py-2">
+    <div role="status" aria-label={t`Loading members`} className="flex flex-col gap-4 py-2">
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="flex items-center gap-3">
           <Skeleton className="size-11 rounded-full" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   closeStudyGroup,
   countManagedGroups,
@@ -48,20 +50,57 @@ import { ACTIVE_LABELS, LEADER_LABELS, MANAGED_GROUPS, SIZE_LABELS, STATE_LABELS
 export const ManagedGroupsScreen = ({ search }: ScreenProps<'/groups'>) => <AdminPage of={GROUPS} search={search} />;
 
 const COLUMNS: readonly Column<ManagedGroup>[] = [
-  { id: 'title', header: 'Group', sortable: true, onCard: 'title', cell: (group) => <Title group={group} /> },
-  { id: 'leader', header: 'Leader', cell: (group) => <Leader group={group} /> },
-  { id: 'subject', header: 'Subject', cell: subjectOf },
-  { id: 'access', header: 'Visibility', cell: ({ access }) => GROUP_ACCESS[access] },
-  { id: 'members', header: 'Members', sortable: true, cell: (group) => <Members group={group} /> },
+  {
+    id: 'title',
+    get header() {
+      return t`Group`;
+    },
+    sortable: true,
+    onCard: 'title',
+    cell: (group) => <Title group={group} />,
+  },
+  {
+    id: 'leader',
+    get header() {
+      return t`Leader`;
+    },
+    cell: (group) => <Leader group={group} />,
+  },
+  {
+    id: 'subject',
+    get header() {
+      return t`Subject`;
+    },
+    cell: subjectOf,
+  },
+  {
+    id: 'access',
+    get header() {
+      return t`Visibility`;
+    },
+    cell: ({ access }) => GROUP_ACCESS[access],
+  },
+  {
+    id: 'members',
+    get header() {
+      return t`Members`;
+    },
+    sortable: true,
+    cell: (group) => <Members group={group} />,
+  },
   {
     id: 'active',
-    header: 'Last active',
+    get header() {
+      return t`Last active`;
+    },
     sortable: true,
     cell: ({ activeAt }) => <TimeAgo instant={activeAt} className="whitespace-nowrap" />,
   },
   {
     id: 'created',
-    header: 'Created',
+    get header() {
+      return t`Created`;
+    },
     sortable: true,
     cell: ({ createdAt }) => <TimeAgo instant={createdAt} className="whitespace-nowrap" />,
   },
@@ -69,51 +108,83 @@ const COLUMNS: readonly Column<ManagedGroup>[] = [
 
 /** The form for the listing of a group. Its hosts decide on its access. */
 export const EDIT = rowQuestion({
-  title: ({ title }: ManagedGroup) => `Edit ${title}`,
-  description: 'How the group is listed. Its owner will be notified.',
+  title: ({ title }: ManagedGroup) => t`Edit ${title}`,
+  get description() {
+    return t`How the group is listed. Its owner will be notified.`;
+  },
   fields: [
     {
       name: 'title',
-      label: 'Title',
+      get label() {
+        return t`Title`;
+      },
       max: STUDY_GROUP_TITLE_MAX,
       isLine: true,
       initial: (group) => group?.title ?? '',
-      needs: 'Please enter a title',
+      get needs() {
+        return t`Please enter a title`;
+      },
     },
     {
       name: 'kind',
-      label: 'For',
+      get label() {
+        return t({ message: 'For', context: 'kind of a group' });
+      },
       options: Object.entries(GROUP_KINDS).map(([value, label]) => ({ value, label })),
       initial: (group) => group?.kind ?? '',
     },
     {
       name: 'department',
-      label: 'Department',
-      options: optionsOf('No department', DEPARTMENTS),
+      get label() {
+        return t`Department`;
+      },
+      get options() {
+        return optionsOf(t`No department`, DEPARTMENTS);
+      },
       initial: (group) => group?.department ?? '',
     },
   ],
-  answer: 'Save',
-  busyAnswer: 'Saving…',
+  get answer() {
+    return t`Save`;
+  },
+  get busyAnswer() {
+    return t`Saving…`;
+  },
   send: ({ _id: id }, { title = '', kind, department }) =>
     request(editManagedGroup, {
       params: { id },
       // the fields offer no other values, so the casts are safe
       body: { title, kind: kind as GroupKind, department: department as '' | Department },
     }),
-  done: () => 'Saved.',
+  done: () => t`Saved.`,
 });
 
 export const CLOSE = rowQuestion({
-  title: ({ title }: ManagedGroup) => `Close ${title}`,
-  description: 'Members can still read it. Nobody can join or write until it is opened again.',
+  title: ({ title }: ManagedGroup) => t`Close ${title}`,
+  get description() {
+    return t`Members can still read it. Nobody can join or write until it is opened again.`;
+  },
   fields: [
-    { name: 'reason', label: 'Reason', hint: 'Its hosts read it.', max: REVIEW_REASON_MAX, needs: 'Please say why' },
+    {
+      name: 'reason',
+      get label() {
+        return t`Reason`;
+      },
+      get hint() {
+        return t`Its hosts read it.`;
+      },
+      max: REVIEW_REASON_MAX,
+      get needs() {
+        return t`Please say why`;
+      },
+    },
   ],
-  answer: 'Close group',
+  get answer() {
+    return t`Close group`;
+  },
   isDangerous: true,
   send: ({ _id: id }, { reason = '' }) => request(closeStudyGroup, { params: { id }, body: { reason } }),
-  done: ({ title }) => `${title} is closed. Its hosts have been told.`,
+  done: ({ title }) => t`${title} is closed. Its hosts have been told.`,
 });
 
 /** Whether non-members may open a group's screen. A hidden group has a screen only for its members. */
@@ -121,52 +192,79 @@ const isShown = ({ access }: ManagedGroup) => access !== 'hidden';
 
 const ACTIONS: readonly RowAction<ManagedGroup>[] = [
   {
-    label: 'Open',
+    get label() {
+      return t`Open`;
+    },
     icon: Eye,
     when: isShown,
     to: ({ _id: groupId }) => hrefOf({ to: '/groups/$groupId', params: { groupId } }),
   },
   {
-    label: 'Requests to join',
+    get label() {
+      return t`Requests to join`;
+    },
     icon: UserRoundPlus,
     when: ({ joinsCount }) => joinsCount > 0,
     to: ({ title }) => hrefOf({ to: '/group-requests', search: { q: title } }),
   },
-  { label: 'Edit', icon: Pencil, ask: EDIT },
   {
-    label: 'Hand over',
+    get label() {
+      return t`Edit`;
+    },
+    icon: Pencil,
+    ask: EDIT,
+  },
+  {
+    get label() {
+      return t`Hand over`;
+    },
     icon: Crown,
     open: (group, close) => (
       <Sheet
         open
         onOpenChange={close}
-        title={`Hand over ${group.title}`}
-        description="The new and the previous owner will be notified. The previous owner stays a host."
+        title={t`Hand over ${group.title}`}
+        description={t`The new and the previous owner will be notified. The previous owner stays a host.`}
       >
         <HandOver group={group} onDone={close} />
       </Sheet>
     ),
   },
   {
-    label: 'Report',
+    get label() {
+      return t`Report`;
+    },
     icon: Flag,
     when: isShown,
     open: ({ _id: id, title }, close) => (
-      <ReportSheet open onClose={close} subject={{ type: 'study_group', id }} title={`Report ${title}`} />
+      <ReportSheet open onClose={close} subject={{ type: 'study_group', id }} title={t`Report ${title}`} />
     ),
   },
   {
-    label: 'Open again',
+    get label() {
+      return t`Open again`;
+    },
     icon: ArchiveRestore,
     when: ({ closed }) => closed !== null,
     forMany: true,
     act: {
       send: ({ _id: id }) => request(reopenStudyGroup, { params: { id } }),
-      done: ({ title }) => `${title} is open again.`,
-      failed: 'The group could not be opened.',
+      done: ({ title }) => t`${title} is open again.`,
+      get failed() {
+        return t`The group could not be opened.`;
+      },
     },
   },
-  { label: 'Close', icon: Archive, dangerous: true, when: ({ closed }) => closed === null, forMany: true, ask: CLOSE },
+  {
+    get label() {
+      return t`Close`;
+    },
+    icon: Archive,
+    dangerous: true,
+    when: ({ closed }) => closed === null,
+    forMany: true,
+    ask: CLOSE,
+  },
 ];
 
 const GROUPS = adminTable({
@@ -174,10 +272,16 @@ const GROUPS = adminTable({
   queryKey: MANAGED_GROUPS,
   noun: 'groups',
   one: 'group',
-  title: 'Groups',
-  description: 'Private groups show their name, numbers and leader. What members write stays with them.',
+  get title() {
+    return t`Groups`;
+  },
+  get description() {
+    return t`Private groups show their name, numbers and leader. What members write stays with them.`;
+  },
   buttons: GroupButtons,
-  label: 'Groups',
+  get label() {
+    return t`Groups`;
+  },
   call: listManagedGroups,
   pageSize: MANAGED_PAGE_SIZE,
   rowsOf: ({ groups }) => groups,
@@ -189,29 +293,68 @@ const GROUPS = adminTable({
   actions: ACTIONS,
   isFolded: true,
   filters: [
-    { name: 'leader', label: 'Leader', options: optionsOf('Any leader', LEADER_LABELS) },
+    {
+      name: 'leader',
+      get label() {
+        return t`Leader`;
+      },
+      options: () => optionsOf(t`Any leader`, LEADER_LABELS),
+    },
     {
       name: 'dept',
-      label: 'Department',
-      options: optionsOf('Any department', { ...DEPARTMENTS, none: 'No department' }),
+      get label() {
+        return t`Department`;
+      },
+      options: () => optionsOf(t`Any department`, { ...DEPARTMENTS, none: t`No department` }),
     },
-    { name: 'access', label: 'Visibility', options: optionsOf('Any visibility', GROUP_ACCESS) },
-    { name: 'state', label: 'State', options: optionsOf('Closed or not', STATE_LABELS) },
-    { name: 'size', label: 'Size', options: optionsOf('Any size', SIZE_LABELS) },
-    { name: 'active', label: 'Last active', options: optionsOf('Active any time', ACTIVE_LABELS) },
+    {
+      name: 'access',
+      get label() {
+        return t`Visibility`;
+      },
+      options: () => optionsOf(t`Any visibility`, GROUP_ACCESS),
+    },
+    {
+      name: 'state',
+      get label() {
+        return t`State`;
+      },
+      options: () => optionsOf(t`Closed or not`, STATE_LABELS),
+    },
+    {
+      name: 'size',
+      get label() {
+        return t`Size`;
+      },
+      options: () => optionsOf(t`Any size`, SIZE_LABELS),
+    },
+    {
+      name: 'active',
+      get label() {
+        return t`Last active`;
+      },
+      options: () => optionsOf(t`Active any time`, ACTIVE_LABELS),
+    },
   ],
   counts: {
     call: countManagedGroups,
     cards: (counts) => [
-      { label: 'Groups', value: counts?.total, counts: 'Closed ones too', icon: UsersRound },
-      { label: 'Active', value: counts?.active, counts: 'In the last 7 days', icon: Activity },
-      { label: 'Members', value: counts?.members, counts: 'Counted in each group', icon: UserPlus },
-      { label: 'Without a leader', value: counts?.leaderless, counts: "Owner's account is gone", icon: UserRoundX },
+      { label: t`Groups`, value: counts?.total, counts: t`Closed ones too`, icon: UsersRound },
+      { label: t`Active`, value: counts?.active, counts: t`In the last 7 days`, icon: Activity },
+      { label: t`Members`, value: counts?.members, counts: t`Counted in each group`, icon: UserPlus },
+      { label: t`Without a leader`, value: counts?.leaderless, counts: t`Owner's account is gone`, icon: UserRoundX },
     ],
   },
   file: { call: exportManagedGroups, name: 'groups.csv' },
   icon: UsersRound,
-  none: { title: 'No groups yet', text: 'Study groups that students create appear here.' },
+  none: {
+    get title() {
+      return t`No groups yet`;
+    },
+    get text() {
+      return t`Study groups that students create appear here.`;
+    },
+  },
 });
 
 function GroupButtons({ exporting }: { exporting: ReactNode }) {
@@ -219,8 +362,10 @@ function GroupButtons({ exporting }: { exporting: ReactNode }) {
     <>
       {exporting}
       <Link to="/group-requests" className={buttonClass('primary')}>
-        <UserPlus size={18} aria-hidden />
-        Requests
+        <Trans>
+          <UserPlus size={18} aria-hidden />
+          Requests
+        </Trans>
       </Link>
     </>
   );
@@ -246,7 +391,7 @@ function Title({ group: { _id: groupId, title, access, closed } }: { group: Mana
           {name}
         </Link>
       )}
-      {closed && <Pill look="bad">Closed</Pill>}
+      {closed && <Pill look="bad">{t`Closed`}</Pill>}
     </span>
   );
 }
@@ -254,8 +399,8 @@ function Title({ group: { _id: groupId, title, access, closed } }: { group: Mana
 function Members({ group: { membersCount, membersMax, joinsCount } }: { group: ManagedGroup }) {
   return (
     <span className="tabular-nums">
-      {membersCount.toLocaleString('en-IN')} of {membersMax.toLocaleString('en-IN')}
-      {joinsCount > 0 && <span className="block text-12 text-muted">{joinsCount} asking to join</span>}
+      {t`${membersCount.toLocaleString('en-IN')} of ${membersMax.toLocaleString('en-IN')}`}
+      {joinsCount > 0 && <span className="block text-12 text-muted">{t`${joinsCount} asking to join`}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   answerManagedJoin,
   listManagedJoins,
@@ -21,13 +22,40 @@ import { Leader } from './Leader.tsx';
 import { MANAGED_GROUPS, waitText } from './managed-texts.ts';
 
 const JOIN_COLUMNS: readonly Column<ManagedJoin>[] = [
-  { id: 'person', header: 'Person', onCard: 'title', cell: ({ person }) => <Person person={person} /> },
-  { id: 'group', header: 'Group', cell: ({ group }) => <Group group={group} /> },
-  { id: 'leader', header: 'Leader', cell: ({ group }) => <Leader group={group} /> },
-  { id: 'waiting', header: 'Waiting for', cell: (join) => <Waiting join={join} /> },
+  {
+    id: 'person',
+    get header() {
+      return t`Person`;
+    },
+    onCard: 'title',
+    cell: ({ person }) => <Person person={person} />,
+  },
+  {
+    id: 'group',
+    get header() {
+      return t`Group`;
+    },
+    cell: ({ group }) => <Group group={group} />,
+  },
+  {
+    id: 'leader',
+    get header() {
+      return t`Leader`;
+    },
+    cell: ({ group }) => <Leader group={group} />,
+  },
+  {
+    id: 'waiting',
+    get header() {
+      return t`Waiting for`;
+    },
+    cell: (join) => <Waiting join={join} />,
+  },
   {
     id: 'nudged',
-    header: 'Reminded',
+    get header() {
+      return t`Reminded`;
+    },
     cell: ({ nudgedAt }) => (nudgedAt === null ? '–' : <TimeAgo instant={nudgedAt} className="whitespace-nowrap" />),
   },
 ];
@@ -38,17 +66,29 @@ const answering = (accept: boolean): RowAct<ManagedJoin> =>
       request(answerManagedJoin, { params: { id: group._id, personId: person._id }, body: { accept } }),
     done: ({ group, person }, _, { state }) =>
       state === 'joined'
-        ? `${person.name} is in ${group.title} now.`
+        ? t`${person.name} is in ${group.title} now.`
         : state === 'waiting'
-          ? `${group.title} is full. ${person.name} is next in line.`
-          : `${person.name} was not let into ${group.title}.`,
-    failed: 'The request could not be answered.',
+          ? t`${group.title} is full. ${person.name} is next in line.`
+          : t`${person.name} was not let into ${group.title}.`,
+    get failed() {
+      return t`The request could not be answered.`;
+    },
   });
 
 const ACTIONS: readonly RowAction<ManagedJoin>[] = [
-  { label: 'Let in', icon: Check, when: ({ mayAnswer }) => mayAnswer, forMany: true, act: answering(true) },
   {
-    label: 'Decline',
+    get label() {
+      return t`Let in`;
+    },
+    icon: Check,
+    when: ({ mayAnswer }) => mayAnswer,
+    forMany: true,
+    act: answering(true),
+  },
+  {
+    get label() {
+      return t`Decline`;
+    },
     icon: X,
     dangerous: true,
     when: ({ mayAnswer }) => mayAnswer,
@@ -56,25 +96,41 @@ const ACTIONS: readonly RowAction<ManagedJoin>[] = [
     act: answering(false),
   },
   {
-    label: 'Remind the hosts',
+    get label() {
+      return t`Remind the hosts`;
+    },
     icon: Bell,
     when: ({ group, state, nudgedAt }) => state === 'asked' && nudgedAt === null && group.awayDays !== null,
     act: {
       send: ({ group }) => request(nudgeGroupHosts, { params: { id: group._id } }),
-      done: ({ group }) => `The hosts of ${group.title} have been reminded.`,
-      failed: 'Nobody was reminded.',
+      done: ({ group }) => t`The hosts of ${group.title} have been reminded.`,
+      get failed() {
+        return t`Nobody was reminded.`;
+      },
     },
   },
   {
-    label: 'View person',
+    get label() {
+      return t`View person`;
+    },
     icon: Eye,
     to: ({ person }) => hrefOf({ to: '/all_users/$userId', params: { userId: person._id } }),
   },
 ];
 
 const TROUBLES = [
-  { id: 'late', label: `Over ${STUDY_GROUP_LATE_DAYS} days` },
-  { id: 'unanswerable', label: 'Nobody can answer' },
+  {
+    id: 'late',
+    get label() {
+      return t`Over ${STUDY_GROUP_LATE_DAYS} days`;
+    },
+  },
+  {
+    id: 'unanswerable',
+    get label() {
+      return t`Nobody can answer`;
+    },
+  },
 ] as const;
 
 /** The people who ask to join a group or wait for room, longest wait first. */
@@ -83,13 +139,17 @@ export const JOINS = adminTable({
   queryKey: MANAGED_GROUPS,
   noun: 'requests',
   one: 'request',
-  searchLabel: 'Search people and groups',
-  label: 'People',
+  get searchLabel() {
+    return t`Search people and groups`;
+  },
+  get label() {
+    return t`People`;
+  },
   call: listManagedJoins,
   pageSize: MANAGED_PAGE_SIZE,
   rowsOf: ({ joins }) => joins,
   keyOf: ({ group, person }) => `${group._id} ${person._id}`,
-  nameOf: ({ group, person }) => `${person.name} in ${group.title}`,
+  nameOf: ({ group, person }) => t`${person.name} in ${group.title}`,
   filtersOf: ({ list, trouble, q }) => ({ state: list === 'waiting' ? 'waiting' : 'asked', trouble, search: q }),
   columns: JOIN_COLUMNS,
   actions: ACTIONS,
@@ -109,11 +169,11 @@ export const JOINS = adminTable({
   },
   icon: UserRoundCheck,
   none: ({ list }) => ({
-    title: 'Nobody is waiting',
+    title: t`Nobody is waiting`,
     text:
       list === undefined
-        ? 'Hosts have answered everyone who asked to join.'
-        : 'Every group has room for those who want to join.',
+        ? t`Hosts have answered everyone who asked to join.`
+        : t`Every group has room for those who want to join.`,
   }),
 });
 
@@ -144,9 +204,7 @@ function Group({ group: { _id: groupId, title, access, membersCount, membersMax 
           <bdi>{title}</bdi>
         </Link>
       )}
-      <span className="block text-12 text-muted tabular-nums">
-        {membersCount} of {membersMax} members
-      </span>
+      <span className="block text-12 text-muted tabular-nums">{t`${membersCount} of ${membersMax} members`}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { answerGroupRequest, type GroupRequest, listGroupRequests } from '@quad/contract/groups/group-members';
 import { STUDY_GROUP_PEOPLE_PAGE_SIZE, STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
@@ -13,7 +14,9 @@ import { MANAGED_GROUPS } from './managed-texts.ts';
 const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
   {
     id: 'group',
-    header: 'Group',
+    get header() {
+      return t`Group`;
+    },
     onCard: 'title',
     cell: ({ group }) => (
       <bdi className="wrap-anywhere font-medium" dir="auto">
@@ -23,18 +26,28 @@ const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
   },
   {
     id: 'members',
-    header: 'Members',
+    get header() {
+      return t`Members`;
+    },
     cell: ({ group: { membersCount, membersMax, waitingCount } }) => (
       <span className="tabular-nums">
-        {membersCount} of {membersMax}
-        {waitingCount > 0 && <span className="block text-12 text-muted">{waitingCount} waiting for room</span>}
+        {t`${membersCount} of ${membersMax}`}
+        {waitingCount > 0 && <span className="block text-12 text-muted">{t`${waitingCount} waiting for room`}</span>}
       </span>
     ),
   },
-  { id: 'asks', header: 'Asks for', cell: ({ membersMax }) => <span className="tabular-nums">{membersMax}</span> },
+  {
+    id: 'asks',
+    get header() {
+      return t`Asks for`;
+    },
+    cell: ({ membersMax }) => <span className="tabular-nums">{membersMax}</span>,
+  },
   {
     id: 'reason',
-    header: 'Reason',
+    get header() {
+      return t`Reason`;
+    },
     cell: ({ reason, answer }) => (
       <span className="wrap-anywhere whitespace-pre-line" dir="auto">
         {reason}
@@ -46,41 +59,63 @@ const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
       </span>
     ),
   },
-  { id: 'by', header: 'Asked by', cell: ({ askedBy }) => <bdi>{askedBy?.name ?? DELETED_ACCOUNT}</bdi> },
+  {
+    id: 'by',
+    get header() {
+      return t`Asked by`;
+    },
+    cell: ({ askedBy }) => <bdi>{askedBy?.name ?? DELETED_ACCOUNT}</bdi>,
+  },
   {
     id: 'when',
-    header: 'Asked',
+    get header() {
+      return t`Asked`;
+    },
     cell: ({ createdAt }) => <TimeAgo instant={createdAt} className="whitespace-nowrap" />,
   },
 ];
 
 const answering = (approve: boolean): RowQuestion<GroupRequest> =>
   rowQuestion({
-    title: ({ group }: GroupRequest) => `${approve ? 'Approve' : 'Decline'}: ${group.title}`,
+    title: ({ group }: GroupRequest) => (approve ? t`Approve: ${group.title}` : t`Decline: ${group.title}`),
     description: ({ membersMax }) =>
       approve
-        ? `The group then has room for ${membersMax} members, and people on the waiting list get in.`
-        : 'Its owner will be notified and can ask again.',
+        ? t`The group then has room for ${membersMax} members, and people on the waiting list get in.`
+        : t`Its owner will be notified and can ask again.`,
     fields: [
       {
         name: 'answer',
-        label: 'Answer (optional)',
-        hint: 'Its owner reads it.',
+        get label() {
+          return t`Answer (optional)`;
+        },
+        get hint() {
+          return t`Its owner reads it.`;
+        },
         max: STUDY_GROUP_REASON_MAX,
         isLine: true,
       },
     ],
-    answer: approve ? 'Approve' : 'Decline',
+    answer: () => (approve ? t`Approve` : t`Decline`),
     isDangerous: !approve,
     send: ({ _id: id }, { answer = '' }) => request(answerGroupRequest, { params: { id }, body: { approve, answer } }),
-    done: () => (approve ? 'Approved. People on the waiting list are in now.' : 'Declined.'),
+    done: () => (approve ? t`Approved. People on the waiting list are in now.` : t`Declined.`),
   });
 export const APPROVE = answering(true);
 
 const ACTIONS: readonly RowAction<GroupRequest>[] = [
-  { label: 'Approve', icon: Check, when: ({ state }) => state === 'open', forMany: true, ask: APPROVE },
   {
-    label: 'Decline',
+    get label() {
+      return t`Approve`;
+    },
+    icon: Check,
+    when: ({ state }) => state === 'open',
+    forMany: true,
+    ask: APPROVE,
+  },
+  {
+    get label() {
+      return t`Decline`;
+    },
     icon: X,
     dangerous: true,
     when: ({ state }) => state === 'open',
@@ -96,7 +131,9 @@ export const ROOM = adminTable({
   noun: 'requests',
   one: 'request',
   searchLabel: null,
-  label: 'Room requests',
+  get label() {
+    return t`Room requests`;
+  },
   call: listGroupRequests,
   isCursored: true,
   pageSize: STUDY_GROUP_PEOPLE_PAGE_SIZE,
@@ -109,15 +146,24 @@ export const ROOM = adminTable({
   filters: [
     {
       name: 'state',
-      label: 'State',
-      options: optionsOf('Waiting for an answer', { approved: 'Approved', declined: 'Declined' }),
+      get label() {
+        return t`State`;
+      },
+      options: () => optionsOf(t`Waiting for an answer`, { approved: t`Approved`, declined: t`Declined` }),
     },
   ],
   clears: [],
   icon: UsersRound,
   none: {
-    title: 'No group asks for more room',
-    text: 'Groups with more than 50 members need an approval. Their owners ask for it.',
+    get title() {
+      return t`No group asks for more room`;
+    },
+    get text() {
+      return t`Groups with more than 50 members need an approval. Their owners ask for it.`;
+    },
   },
-  notFound: ({ state }) => ({ title: `No ${state} requests`, text: 'Answered requests appear here.' }),
+  notFound: ({ state }) => ({
+    title: state === 'approved' ? t`No approved requests` : t`No declined requests`,
+    text: t`Answered requests appear here.`,
+  }),
 });

@@ -179,13 +179,13 @@ test('Undo after a new topic deletes it, and opens the form with what was filled
   const opened = async () => within(await screen.findByRole('form', { name: 'New topic' }));
   await userEvent.click(await screen.findByRole('button', { name: 'New Topic' }));
   await fill((await opened()).getByLabelText('Topic'), 'Fourier series');
-  await fill((await opened()).getByLabelText('First reply'), 'Who has the proof?');
+  await fill((await opened()).getByLabelText('First post'), 'Who has the proof?');
   await userEvent.click((await opened()).getByRole('button', { name: 'Post Topic' }));
   expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
   expect(location.pathname).toBe(`/groups/topics/${aGroupTopic._id}`);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await opened()).getByLabelText<HTMLInputElement>('Topic').value).toBe('Fourier series');
-  expect((await opened()).getByLabelText<HTMLTextAreaElement>('First reply').value).toBe('Who has the proof?');
+  expect((await opened()).getByLabelText<HTMLTextAreaElement>('First post').value).toBe('Who has the proof?');
   expect(deleted.map(({ params }) => params.id)).toEqual([aGroupTopic._id]);
 });
 

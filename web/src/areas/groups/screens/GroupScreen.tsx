@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type StudyGroupDetails, studyGroupChanged } from '@quad/contract/groups/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Lock } from 'lucide-react';
@@ -39,9 +41,15 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   if (!group || isUnavailable(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
-        <ScreenHeader title="Study group" parent={TO_GROUPS} small />
+        <ScreenHeader title={t`Study group`} parent={TO_GROUPS} small />
         <div className="px-4 wide:px-0">
-          <Unloaded gone={goneFromGroups} what="This group" query={query} loading={<LoadingCards what="the group" />} />
+          <Unloaded
+            gone={goneFromGroups}
+            what={t`This group`}
+            failed={t`This group could not be loaded.`}
+            query={query}
+            loading={<LoadingCards label={t`Loading the group`} />}
+          />
         </div>
       </div>
     );
@@ -56,6 +64,7 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
 
 function GroupHeader({ group }: { group: StudyGroupDetails }) {
   const { title, description, access, owner } = group;
+  const line = groupLine(group);
   const Icon = access === 'hidden' ? EyeOff : Lock;
   return (
     <header className="pb-4">
@@ -69,15 +78,19 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
       <div className="flex flex-col gap-3 px-4 wide:px-0">
         <p className="flex gap-x-1.5 text-14 text-muted">
           {access !== 'open' && (
-            <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} className="mt-0.75 shrink-0" />
+            <Icon
+              size={14}
+              aria-label={access === 'hidden' ? t({ message: 'Hidden', context: 'group' }) : t`On request`}
+              className="mt-0.75 shrink-0"
+            />
           )}
           <span>
-            {groupLine(group)}
-            {owner && (
-              <>
-                {' · by '}
-                <PersonLinks people={[owner]} />
-              </>
+            {owner ? (
+              <Trans>
+                {line} · by <PersonLinks people={[owner]} />
+              </Trans>
+            ) : (
+              line
             )}
           </span>
         </p>
@@ -99,7 +112,7 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
 function ClosedNote({ reason }: { reason: string | null }) {
   return (
     <div role="note" className="rounded-card border border-line bg-raised px-4 py-3">
-      <p className="font-semibold">The admins have closed this group. You can still read it.</p>
+      <p className="font-semibold">{t`The admins have closed this group. You can still read it.`}</p>
       {reason !== null && (
         <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line">
           {reason}
@@ -123,29 +136,33 @@ function Tabs({
     return (
       <p className="mx-4 rounded-card border border-line bg-surface p-5 text-center text-muted wide:mx-0">
         {group.joining === null
-          ? 'Topics and members are for the group. Ask to join to see them.'
-          : 'Topics and members are for the group. You will see them once you are in.'}
+          ? t`Topics and members are for the group. Ask to join to see them.`
+          : t`Topics and members are for the group. You will see them once you are in.`}
       </p>
     );
   }
   const groupId = group._id;
   const at = (search: { tab?: 'members' | 'more' }) => hrefOf({ to: '/groups/$groupId', params: { groupId }, search });
-  const waiting = group.joinsCount > 0 ? ` · ${group.joinsCount} asking` : '';
   return (
     <AddressTabs
-      label="Group"
+      label={t`Group`}
       chosen={tab}
       tabs={[
-        { id: 'topics', label: 'Topics', href: at({}) },
-        { id: 'members', label: `Members${waiting}`, href: at({ tab: 'members' }) },
-        { id: 'more', label: 'Events, polls & notes', href: at({ tab: 'more' }) },
+        { id: 'topics', label: t`Topics`, href: at({}) },
+        {
+          id: 'members',
+          label: group.joinsCount > 0 ? t`Members · ${group.joinsCount} asking` : t`Members`,
+          href: at({ tab: 'members' }),
+        },
+        { id: 'more', label: t`Events, polls & notes`, href: at({ tab: 'more' }) },
       ]}
     >
       <div className="px-4 pt-4 wide:px-0">
         {tab === 'topics' && <TopicsPanel group={group} />}
-        {tab === 'members' && (members ? <members.MembersPanel group={group} /> : <LoadingCards what="members" />)}
+        {tab === 'members' &&
+          (members ? <members.MembersPanel group={group} /> : <LoadingCards label={t`Loading members`} />)}
         {tab === 'more' &&
-          (parts ? <parts.GroupParts key={groupId} group={group} /> : <LoadingCards what="the list" />)}
+          (parts ? <parts.GroupParts key={groupId} group={group} /> : <LoadingCards label={t`Loading the list`} />)}
       </div>
     </AddressTabs>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GROUP_KIND_KEYS, GROUP_KINDS } from '@quad/contract/groups/group-terms';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { Plus } from 'lucide-react';
@@ -19,11 +21,21 @@ import { GroupLists } from './list/GroupLists.tsx';
 type GroupsSearch = SearchOf<'/groups'>;
 
 const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'Department' },
+  {
+    value: '',
+    get label() {
+      return t`Department`;
+    },
+  },
   ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
 const KIND_OPTIONS = [
-  { value: '', label: 'Kind' },
+  {
+    value: '',
+    get label() {
+      return t`Kind`;
+    },
+  },
   ...GROUP_KIND_KEYS.map((value) => ({ value, label: GROUP_KINDS[value] })),
 ];
 
@@ -38,13 +50,15 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   const choose = (name: keyof GroupsSearch) => (value: string) => change(search, { [name]: value || undefined });
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Study Groups & Discussions">
+      <ListHeader title={t`Study Groups & Discussions`}>
         <Button onClick={() => setCreating(true)}>
-          <Plus size={18} aria-hidden />
-          Create Group
+          <Trans>
+            <Plus size={18} aria-hidden />
+            Create Group
+          </Trans>
         </Button>
       </ListHeader>
-      <Sheet isPage open={creating && form !== undefined} onOpenChange={setCreating} title="Create a group">
+      <Sheet isPage open={creating && form !== undefined} onOpenChange={setCreating} title={t`Create a group`}>
         {form && <form.CreateGroup onClose={() => setCreating(false)} />}
       </Sheet>
       <SearchLine>
@@ -52,12 +66,12 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
       </SearchLine>
       <FilterRow>
         <FilterSelect
-          label="Department"
+          label={t`Department`}
           value={department ?? ''}
           options={DEPARTMENT_OPTIONS}
           onValue={choose('department')}
         />
-        <FilterSelect label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
+        <FilterSelect label={t`Kind`} value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
       </FilterRow>
       <div className="px-4 wide:px-0">
         <GroupLists
@@ -83,7 +97,7 @@ function TypedSearch({ search }: { search: GroupsSearch }) {
   }
   return (
     <SearchField
-      label="Search groups"
+      label={t`Search groups`}
       value={typed}
       onValue={(text) => {
         setTyped(text);

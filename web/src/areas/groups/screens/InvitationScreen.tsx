@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -18,7 +19,7 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
   const group = query.data;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Invitation" parent={TO_GROUPS} small />
+      <ScreenHeader title={t`Invitation`} parent={TO_GROUPS} small />
       <div className="px-4 wide:px-0">
         {group ? (
           <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
@@ -35,7 +36,7 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
                 <JoinButton group={group} invitation={code} onChange={() => void query.refetch()} />
               ) : (
                 <Link to="/groups/$groupId" params={{ groupId: group._id }} className={buttonClass()}>
-                  Open the group
+                  {t`Open the group`}
                 </Link>
               )}
             </div>
@@ -43,9 +44,10 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
         ) : (
           <Unloaded
             gone={goneFromGroups}
-            what="This invitation"
+            what={t`This invitation`}
+            failed={t`This invitation could not be loaded.`}
             query={query}
-            loading={<LoadingCards what="the invitation" count={1} />}
+            loading={<LoadingCards label={t`Loading the invitation`} count={1} />}
           />
         )}
       </div>

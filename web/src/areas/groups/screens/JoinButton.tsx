@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StudyGroup } from '@quad/contract/groups/groups';
 import { Button } from '../../../ui/Button.tsx';
 import { useJoining } from './joining.ts';
@@ -24,14 +25,14 @@ export function JoinButton({ group, invitation, onChange = NOTHING, kind = 'prim
         busy={withdraw.isPending}
         onClick={() => withdraw.mutate(undefined, { onSuccess: onChange })}
       >
-        {group.joining === 'asked' ? 'Requested' : 'On the waiting list'}
-        <span className="font-normal text-muted">(tap to cancel)</span>
+        {group.joining === 'asked' ? t`Requested` : t`On the waiting list`}
+        <span className="font-normal text-muted">{t`(tap to cancel)`}</span>
       </Button>
     );
   }
   return (
     <Button kind={kind} busy={join.isPending} onClick={() => join.mutate(undefined, { onSuccess: onChange })}>
-      {group.access === 'request' && invitation === undefined ? 'Ask to Join' : 'Join'}
+      {group.access === 'request' && invitation === undefined ? t`Ask to Join` : t`Join`}
     </Button>
   );
 }

@@ -1,17 +1,18 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 interface LoadingCardsProps {
-  what: string;
+  /** What is loading, as a sentence: `Loading topics`. */
+  label: string;
   count?: number;
   /** A list by default. */
   className?: string;
 }
 
 /** Placeholders for loading cards. */
-export function LoadingCards({ what, count = 3, className = 'flex flex-col gap-3' }: LoadingCardsProps) {
+export function LoadingCards({ label, count = 3, className = 'flex flex-col gap-3' }: LoadingCardsProps) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">Loading {what}</span>
+      <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are equal
         <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GroupTopic } from '@quad/contract/groups/group-topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Pin } from 'lucide-react';
@@ -33,9 +34,15 @@ export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics
   if (!query.data || isUnavailable(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
-        <ScreenHeader title="Topic" parent={TO_GROUPS} small />
+        <ScreenHeader title={t`Topic`} parent={TO_GROUPS} small />
         <div className="px-4 wide:px-0">
-          <Unloaded gone={goneFromGroups} what="This topic" query={query} loading={<LoadingCards what="the topic" />} />
+          <Unloaded
+            gone={goneFromGroups}
+            what={t`This topic`}
+            failed={t`This topic could not be loaded.`}
+            query={query}
+            loading={<LoadingCards label={t`Loading the topic`} />}
+          />
         </div>
       </div>
     );
@@ -67,8 +74,8 @@ function Topic({ topic }: { topic: GroupTopic }) {
             <LinkedText text={title} />
           </h1>
           <p className="flex min-h-5 items-center gap-1.5 text-14 text-muted">
-            {isPinned && <Pin size={14} aria-label="Pinned" />}
-            {isLocked && <Lock size={14} aria-label="Locked" />}
+            {isPinned && <Pin size={14} aria-label={t`Pinned`} />}
+            {isLocked && <Lock size={14} aria-label={t`Locked`} />}
             {group && (
               <Link
                 to="/groups/$groupId"
@@ -96,7 +103,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
               {JoinButton ? <JoinButton group={group} /> : <Spinner className="my-2 size-7" />}
             </div>
           ) : isLocked && !isHost ? (
-            <p className="py-2 text-center text-muted">This topic is locked.</p>
+            <p className="py-2 text-center text-muted">{t`This topic is locked.`}</p>
           ) : (
             <ReplyComposer topicId={topicId} title={title} onSend={sending.send} />
           )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -14,11 +15,11 @@ export const goneFromGroups = (error: ApiError, what: string) =>
   isUnavailable(error) && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title={`${what} isn't available`}
-      text="It may be gone, or it isn't for you."
+      title={t`${what} isn't available`}
+      text={t`It may be gone, or it isn't for you.`}
       action={
         <Link to="/groups" className={buttonClass('secondary')}>
-          Go to the groups
+          {t`Go to the groups`}
         </Link>
       }
     />

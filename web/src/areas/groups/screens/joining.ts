@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StudyGroup } from '@quad/contract/groups/groups';
 import { joinStudyGroup, withdrawFromJoining } from '@quad/contract/groups/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,16 +15,16 @@ export function useJoining({ _id: id, title }: Pick<StudyGroup, '_id' | 'title'>
     onSuccess(group) {
       storeGroup(client, group);
       renewGroup(client, id);
-      if (group.role !== null) toast.success(`You're in ${title}.`);
-      else if (group.joining === 'asked') toast.success('Request sent. The hosts will answer.');
-      else toast.info('The group is full. You are on its waiting list.');
+      if (group.role !== null) toast.success(t`You're in ${title}.`);
+      else if (group.joining === 'asked') toast.success(t`Request sent. The hosts will answer.`);
+      else toast.info(t`The group is full. You are on its waiting list.`);
     },
-    onError: (error) => toastFailure("You couldn't join.", error),
+    onError: (error) => toastFailure(t`You couldn't join.`, error),
   });
   const withdrawing = useMutation({
     mutationFn: () => request(withdrawFromJoining, { params: { id } }),
     onSuccess: (group) => storeGroup(client, group),
-    onError: (error) => toastFailure("Your request couldn't be cancelled.", error),
+    onError: (error) => toastFailure(t`Your request couldn't be cancelled.`, error),
   });
   return { join: joining, withdraw: withdrawing };
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import {
   Archive,
@@ -26,127 +27,184 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'group-reply',
     section: 'groups',
-    label: 'Replies in study groups',
-    hint: 'Someone replied in a group whose topics you follow.',
+    get label() {
+      return t`Replies in study groups`;
+    },
+    get hint() {
+      return t`Someone replied in a group whose topics you follow.`;
+    },
     icon: MessagesSquare,
-    says: () => 'replied in your study group',
+    says: () => t`replied in your study group`,
     href: toTopic,
   },
   {
     kind: 'group-mention',
     section: 'groups',
-    label: 'Mentions in study groups',
-    hint: 'Someone mentioned you in a group.',
+    get label() {
+      return t`Mentions in study groups`;
+    },
+    get hint() {
+      return t`Someone mentioned you in a group.`;
+    },
     icon: AtSign,
-    says: () => 'mentioned you in a study group',
+    says: () => t`mentioned you in a study group`,
     href: toTopic,
   },
   {
     kind: 'group-removal',
     section: 'groups',
-    label: 'Removed replies',
-    hint: 'A host removed what you wrote in a group, and said why.',
+    get label() {
+      return t`Removed replies`;
+    },
+    get hint() {
+      return t`A host removed what you wrote in a group, and said why.`;
+    },
     icon: ShieldX,
-    says: () => 'A host removed your reply',
+    says: () => t`A host removed your reply`,
     href: toTopic,
   },
   {
     kind: 'group-join',
     section: 'groups',
-    label: 'Requests to join',
-    hint: 'Someone asks to join a group you host.',
+    get label() {
+      return t`Requests to join`;
+    },
+    get hint() {
+      return t`Someone asks to join a group you host.`;
+    },
     icon: UserPlus,
-    says: ({ actorsCount }) => `${actorsCount === 1 ? 'asks' : 'ask'} to join your study group`,
+    says: ({ actorsCount }) =>
+      plural(actorsCount, { one: 'asks to join your study group', other: 'ask to join your study group' }),
     href: toMembers,
   },
   {
     kind: 'group-accepted',
     section: 'groups',
-    label: 'Accepted requests',
-    hint: 'A host let you into a group.',
+    get label() {
+      return t`Accepted requests`;
+    },
+    get hint() {
+      return t`A host let you into a group.`;
+    },
     icon: DoorOpen,
-    says: () => 'let you into a study group',
+    says: () => t`let you into a study group`,
     href: toGroup,
   },
   {
     kind: 'group-admitted',
     section: 'groups',
-    label: 'A place opened in a group',
-    hint: 'You were on the waiting list and now have a place.',
+    get label() {
+      return t`A place opened in a group`;
+    },
+    get hint() {
+      return t`You were on the waiting list and now have a place.`;
+    },
     icon: DoorOpen,
-    says: () => 'A place opened: you are now in the study group',
+    says: () => t`A place opened: you are now in the study group`,
     href: toGroup,
   },
   {
     kind: 'group-host',
     section: 'groups',
-    label: 'New host role',
-    hint: 'You were made a host of a group.',
+    get label() {
+      return t`New host role`;
+    },
+    get hint() {
+      return t`You were made a host of a group.`;
+    },
     icon: ShieldCheck,
-    says: () => 'made you a host of a study group',
+    says: () => t`made you a host of a study group`,
     href: toGroup,
   },
   {
     kind: 'group-owner',
     section: 'groups',
-    label: 'New group ownership',
-    hint: 'A group was handed over to you.',
+    get label() {
+      return t`New group ownership`;
+    },
+    get hint() {
+      return t`A group was handed over to you.`;
+    },
     icon: Crown,
-    says: () => 'handed a study group over to you',
+    says: () => t`handed a study group over to you`,
     href: toGroup,
   },
   {
     kind: 'group-nudge',
     section: 'groups',
-    label: 'Reminders to answer',
-    hint: 'An admin reminds you to answer requests to join a group you host.',
+    get label() {
+      return t`Reminders to answer`;
+    },
+    get hint() {
+      return t`An admin reminds you to answer requests to join a group you host.`;
+    },
     icon: BellRing,
-    says: () => 'People are waiting to join your study group',
+    says: () => t`People are waiting to join your study group`,
     href: toMembers,
   },
   {
     kind: 'group-closed',
     section: 'groups',
-    label: 'Closed groups',
-    hint: 'The admins have closed a group you host, and say why.',
+    get label() {
+      return t`Closed groups`;
+    },
+    get hint() {
+      return t`The admins have closed a group you host, and say why.`;
+    },
     icon: Archive,
-    says: () => 'The admins have closed your study group',
+    says: () => t`The admins have closed your study group`,
     href: toGroup,
   },
   {
     kind: 'group-reopened',
     section: 'groups',
-    label: 'Reopened groups',
-    hint: 'The admins have reopened a group you host.',
+    get label() {
+      return t`Reopened groups`;
+    },
+    get hint() {
+      return t`The admins have reopened a group you host.`;
+    },
     icon: ArchiveRestore,
-    says: () => 'Your study group is open again',
+    says: () => t`Your study group is open again`,
     href: toGroup,
   },
   {
     kind: 'group-changed',
     section: 'groups',
-    label: 'Changes by the admins',
-    hint: 'The admins have changed how your group is listed, or who owns it.',
+    get label() {
+      return t`Changes by the admins`;
+    },
+    get hint() {
+      return t`The admins have changed how your group is listed, or who owns it.`;
+    },
     icon: Settings2,
-    says: () => 'The admins have changed your study group',
+    says: () => t`The admins have changed your study group`,
     href: toGroup,
   },
   {
     kind: 'group-room',
     section: 'groups',
-    label: 'Answers about group size',
-    hint: 'Your request for more members was answered.',
+    get label() {
+      return t`Answers about group size`;
+    },
+    get hint() {
+      return t`Your request for more members was answered.`;
+    },
     icon: UsersRound,
-    says: () => 'Your request for more members was answered',
+    says: () => t`Your request for more members was answered`,
     href: toGroup,
   },
   {
     kind: 'group-room-asked',
     section: 'groups',
-    label: 'Group requests',
-    hint: 'For admins: a group asks for more members.',
+    get label() {
+      return t`Group requests`;
+    },
+    get hint() {
+      return t`For admins: a group asks for more members.`;
+    },
     icon: UsersRound,
-    says: () => 'asked for more members in a study group',
+    says: () => t`asked for more members in a study group`,
     href: () => hrefOf({ to: '/group-requests' }),
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItem } from '@quad/contract/library/library';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -55,7 +56,9 @@ function Cloth({ item }: { item: Covered }) {
     <span className={classNames('absolute inset-0 text-on-cloth', clothOf(item))}>
       <span className="absolute inset-y-0 left-0 w-[7%] border-cloth-shade border-r bg-cloth-shade" />
       <span className="absolute inset-y-[5%] right-[6%] left-[13%] flex flex-col gap-[5cqi] rounded-[2cqi] border border-foil/45 p-[6cqi]">
-        <span className="line-clamp-2 font-medium text-[6cqi] text-foil leading-tight">{item.subject || 'Book'}</span>
+        <span className="line-clamp-2 font-medium text-[6cqi] text-foil leading-tight">
+          {item.subject || t({ message: 'Book', context: 'thing to read' })}
+        </span>
         <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
           {item.title}
         </span>
@@ -81,7 +84,7 @@ function Paper({ item }: { item: Covered }) {
             clothOf(item),
           )}
         >
-          {item.subject || 'Notes'}
+          {item.subject || t`Notes`}
         </span>
         <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
           {item.title}

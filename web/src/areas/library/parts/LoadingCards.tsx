@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ITEM_GRID } from './ItemCard.tsx';
 
@@ -5,7 +6,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export function LoadingCards({ count = PLACES.length }: { count?: number }) {
   return (
-    <div role="status" aria-label="Loading the library" className={ITEM_GRID}>
+    <div role="status" aria-label={t`Loading the library`} className={ITEM_GRID}>
       {PLACES.slice(0, count).map((place) => (
         <div key={place}>
           <Skeleton className="aspect-[3/4]" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listLibrary } from '@quad/contract/library/library';
 import type { Department } from '@quad/contract/people/departments';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -29,10 +30,10 @@ export function NewestNotes({ college, department }: NewestNotesProps) {
   return (
     <Loaded
       query={useQuery(newestNotesQuery(college, department))}
-      what="The notes"
+      failed={t`The notes could not be loaded.`}
       failure="brief"
       loading={<LoadingCards count={4} />}
-      empty={<p className="text-muted">Nobody has uploaded notes yet. Share yours: juniors will thank you.</p>}
+      empty={<p className="text-muted">{t`Nobody has uploaded notes yet. Share yours: juniors will thank you.`}</p>}
     >
       {(items) => (
         <ul className={ITEM_GRID}>

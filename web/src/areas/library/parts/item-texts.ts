@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItem } from '@quad/contract/library/library';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
@@ -10,7 +11,7 @@ export function creditOf({ kind, author, uploader }: Pick<LibraryItem, 'kind' | 
 
 /** Department and semester of an item: `CSE · Sem 4`; empty without both. */
 export function placeOf({ department, semester }: Omit<Sorted, 'subject'>): string {
-  return [department && DEPARTMENTS[department], semester !== null && `Sem ${semester}`].filter(Boolean).join(' · ');
+  return [department && DEPARTMENTS[department], semester !== null && t`Sem ${semester}`].filter(Boolean).join(' · ');
 }
 
 export function subjectLine({ subject, ...place }: Sorted): string {

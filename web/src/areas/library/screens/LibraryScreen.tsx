@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { libraryItemReady } from '@quad/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Inbox } from 'lucide-react';
@@ -16,9 +18,24 @@ import { ItemsPanel } from './components/ItemsPanel.tsx';
 const uploadChunk = chunk(async () => (await import('./upload/UploadPanel.tsx')).UploadPanel);
 
 const TABS = [
-  { id: 'books', label: 'Books' },
-  { id: 'notes', label: 'Notes' },
-  { id: 'upload', label: 'Upload' },
+  {
+    id: 'books',
+    get label() {
+      return t`Books`;
+    },
+  },
+  {
+    id: 'notes',
+    get label() {
+      return t`Notes`;
+    },
+  },
+  {
+    id: 'upload',
+    get label() {
+      return t`Upload`;
+    },
+  },
 ] as const;
 
 /** The library with its tabs for books, notes and uploads: `/library`. */
@@ -37,19 +54,23 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Library">
-        <nav aria-label="Library" className="-mr-2 flex">
+      <ListHeader title={t`Library`}>
+        <nav aria-label={t`Library`} className="-mr-2 flex">
           <Link to="/library/shelf" className={LIST_HEADER_LINK}>
-            <Bookmark size={18} aria-hidden />
-            My shelf
+            <Trans>
+              <Bookmark size={18} aria-hidden />
+              My shelf
+            </Trans>
           </Link>
           <Link to="/library/requests" className={LIST_HEADER_LINK}>
-            <Inbox size={18} aria-hidden />
-            Requests
+            <Trans>
+              <Inbox size={18} aria-hidden />
+              Requests
+            </Trans>
           </Link>
         </nav>
       </ListHeader>
-      <AddressTabs label="Library" tabs={tabs} chosen={tab}>
+      <AddressTabs label={t`Library`} tabs={tabs} chosen={tab}>
         {tab === 'books' && <ItemsPanel key="book" kind="book" search={search} />}
         {tab === 'notes' && <ItemsPanel key="note" kind="note" search={search} />}
         {isUploadOpened && (

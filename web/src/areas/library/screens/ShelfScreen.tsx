@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -15,7 +16,7 @@ import { ItemPages } from './components/ItemPages.tsx';
 export function ShelfScreen() {
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="My shelf" note="Only you can see it." parent={hrefOf({ to: '/library' })} />
+      <ListHeader title={t`My shelf`} note={t`Only you can see it.`} parent={hrefOf({ to: '/library' })} />
       <div className="px-4 pt-3 wide:px-0">
         <Shelf />
       </div>
@@ -26,7 +27,7 @@ export function ShelfScreen() {
 function Shelf() {
   const list = useInfiniteQuery(shelfQuery);
   return (
-    <Loaded query={list} what="Your shelf" loading={<LoadingCards />} empty={<EmptyShelf />}>
+    <Loaded query={list} failed={t`Your shelf could not be loaded.`} loading={<LoadingCards />} empty={<EmptyShelf />}>
       {({ items }) => (
         <ItemPages list={list} end={undefined}>
           <ItemGrid items={items} />
@@ -40,11 +41,11 @@ function EmptyShelf() {
   return (
     <EmptyState
       icon={<Bookmark size={28} aria-hidden />}
-      title="Your shelf is empty"
-      text="Tap the bookmark on a book or on notes to find them here again."
+      title={t`Your shelf is empty`}
+      text={t`Tap the bookmark on a book or on notes to find them here again.`}
       action={
         <Link to="/library" className={buttonClass()}>
-          Browse the library
+          {t`Browse the library`}
         </Link>
       }
     />

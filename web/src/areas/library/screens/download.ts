@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItem } from '@quad/contract/library/library';
 import { downloadLibraryItem } from '@quad/contract/library/library-items';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +20,6 @@ export function useDownload(item: Pick<LibraryItem, '_id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (version?: number) => download(client, item, version),
-    onError: (error) => toastFailure('The file could not be downloaded.', error),
+    onError: (error) => toastFailure(t`The file could not be downloaded.`, error),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItem, LibraryItemDetails, LibraryRating } from '@quad/contract/library/library';
 import {
   addToLibraryShelf,
@@ -42,10 +43,13 @@ export async function setOnShelf(client: QueryClient, { _id: id, title }: Librar
     await request(onShelf ? addToLibraryShelf : removeFromLibraryShelf, { params: { id } });
     void client.invalidateQueries({ queryKey: libraryKeys.shelf });
     if (!onShelf) return;
-    toast.success('Added to your shelf.');
+    toast.success(t`Added to your shelf.`);
   } catch (error) {
     patchItem(client, id, { onShelf: !onShelf });
-    toastFailure(`“${title}” could not be ${onShelf ? 'put on' : 'taken off'} your shelf.`, error);
+    toastFailure(
+      onShelf ? t`“${title}” could not be put on your shelf.` : t`“${title}” could not be taken off your shelf.`,
+      error,
+    );
   }
 }
 
@@ -62,7 +66,7 @@ export async function rate(client: QueryClient, item: LibraryItemDetails, rating
     void client.invalidateQueries({ queryKey: libraryKeys.lists, refetchType: 'none' });
   } catch (error) {
     show((shown) => withRating(shown, item.rating));
-    toastFailure('Your rating could not be saved.', error);
+    toastFailure(t`Your rating could not be saved.`, error);
   }
 }
 

@@ -1,11 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import type { LibraryFile } from '@quad/contract/library/library';
-import { counted } from '../../../lib/counts.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 
 /** The facts of a file: `PDF · 2.4 MB · 120 pages`. */
 export function fileFacts({ format, bytes, pages, picture }: LibraryFile): string {
-  const facts = [picture ? 'Picture' : format.toUpperCase(), fileSize(bytes)];
-  if (pages !== null) facts.push(counted(pages, 'page'));
+  const facts = [picture ? t`Picture` : format.toUpperCase(), fileSize(bytes)];
+  if (pages !== null) facts.push(plural(pages, { one: '# page', other: '# pages' }));
   return facts.join(' · ');
 }
 
@@ -17,9 +17,9 @@ export function isReadable({ format, picture, state }: LibraryFile): boolean {
 
 /** The warning before a file is opened; null without one. */
 export function fileWarning({ state, problem, format, picture }: LibraryFile): string | null {
-  if (state === 'locked') return 'This file is locked with a password. Download it and open it with the password.';
-  if (state === 'unreadable') return problem ?? 'This file may be damaged. It can be downloaded, but not read here.';
-  if (state === 'processing') return 'The cover is being made. Search will find what is in the file in a moment.';
-  if (format !== 'pdf' && !picture) return 'Files of this kind open outside Quad: download it to read it.';
+  if (state === 'locked') return t`This file is locked with a password. Download it and open it with the password.`;
+  if (state === 'unreadable') return problem ?? t`This file may be damaged. It can be downloaded, but not read here.`;
+  if (state === 'processing') return t`The cover is being made. Search will find what is in the file in a moment.`;
+  if (format !== 'pdf' && !picture) return t`Files of this kind open outside Quad: download it to read it.`;
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookCheck } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -7,10 +8,14 @@ export const LIBRARY_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'library-answer',
     section: 'study',
-    label: 'Library requests',
-    hint: 'Someone uploads a book or notes that you asked for.',
+    get label() {
+      return t`Library requests`;
+    },
+    get hint() {
+      return t`Someone uploads a book or notes that you asked for.`;
+    },
     icon: BookCheck,
-    says: () => 'uploaded what you were looking for',
+    says: () => t`uploaded what you were looking for`,
     href: ({ target }) => hrefOf({ to: '/library/$itemId', params: { itemId: target } }),
   },
 ];

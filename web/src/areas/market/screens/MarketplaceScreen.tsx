@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -17,8 +18,20 @@ const addChunk = chunk(async () => (await import('./form/AddListing.tsx')).AddLi
 const lostFormChunk = chunk(async () => (await import('./lost/AddLostItem.tsx')).AddLostItem);
 
 const TABS = [
-  { id: 'sale', label: 'For sale', href: hrefOf({ to: '/marketplace' }) },
-  { id: 'lost', label: 'Lost & found', href: hrefOf({ to: '/marketplace', search: { tab: 'lost' } }) },
+  {
+    id: 'sale',
+    get label() {
+      return t`For sale`;
+    },
+    href: hrefOf({ to: '/marketplace' }),
+  },
+  {
+    id: 'lost',
+    get label() {
+      return t`Lost & found`;
+    },
+    href: hrefOf({ to: '/marketplace', search: { tab: 'lost' } }),
+  },
 ];
 
 /** The products for sale, and lost and found items: `/marketplace`. */
@@ -34,16 +47,16 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Campus Marketplace">
+      <ListHeader title={t`Campus Marketplace`}>
         <Button onPointerEnter={() => prepare(isLost ? lostFormChunk : addChunk)} onClick={onAdd}>
           <Plus size={18} aria-hidden />
-          {isLost ? 'Lost or found' : 'Add Product'}
+          {isLost ? t`Lost or found` : t`Add Product`}
         </Button>
       </ListHeader>
-      <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
+      <AddressTabs label={t`Marketplace`} tabs={TABS} chosen={tab}>
         <SearchLine>
           <SearchField
-            label={isLost ? 'Search lost and found' : 'Search products'}
+            label={isLost ? t`Search lost and found` : t`Search products`}
             value={search.q ?? ''}
             onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
           />
@@ -54,7 +67,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
           <MarketPart part={saleChunk} props={{ search, onAdd }} />
         )}
       </AddressTabs>
-      <Sheet isPage open={adding} onOpenChange={setAdding} title={isLost ? 'Lost or found' : 'Add a product'}>
+      <Sheet isPage open={adding} onOpenChange={setAdding} title={isLost ? t`Lost or found` : t`Add a product`}>
         <MarketPart part={isLost ? lostFormChunk : addChunk} props={{ onDone }} />
       </Sheet>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import type { ApiError, ClientErrorCode } from '../../../lib/api-error.ts';
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
@@ -19,21 +20,37 @@ const GONE: readonly ClientErrorCode[] = [
   'forbidden',
 ];
 
+/** The texts of a screen that is not loaded, by what it shows. */
+const TEXTS = {
+  product: () => ({
+    failed: t`This product could not be loaded.`,
+    title: t`Product`,
+    gone: t`This product isn't available`,
+  }),
+  handover: () => ({
+    failed: t`This hand-over could not be loaded.`,
+    title: t`Hand-over`,
+    gone: t`This hand-over isn't available`,
+  }),
+  item: () => ({ failed: t`This item could not be loaded.`, title: t`Item`, gone: t`This item isn't available` }),
+} as const;
+
 /** The loading, failed and missing states of a marketplace screen. `parent` is the target of Back. */
-export const marketScreen = (title: string, parent: Href = TO_MARKET) =>
-  ({
-    what: `This ${title.toLowerCase()}`,
+export function marketScreen(thing: keyof typeof TEXTS, parent: Href = TO_MARKET) {
+  const { failed, title, gone } = TEXTS[thing]();
+  return {
+    failed,
     title,
     parent,
-    gone: ({ code }: ApiError, what: string) =>
+    gone: ({ code }: ApiError) =>
       GONE.includes(code) && (
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}
-          title={`${what} isn't available`}
-          text="It may have been removed, or the link is incomplete."
+          title={gone}
+          text={t`It may have been removed, or the link is incomplete.`}
           action={
             <Link href={parent} className={buttonClass('secondary')}>
-              Go to the marketplace
+              {t`Go to the marketplace`}
             </Link>
           }
         />
@@ -44,4 +61,5 @@ export const marketScreen = (title: string, parent: Href = TO_MARKET) =>
         className="flex flex-col gap-4 px-4 py-2 wide:px-0"
       />
     ),
-  }) satisfies Partial<UnloadedProps>;
+  } satisfies Partial<UnloadedProps>;
+}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import './profile-themes.css';
 import type { ProfileTheme } from '@quad/contract/people/profile-themes';
 import { Sparkles } from 'lucide-react';
@@ -17,8 +18,10 @@ export function SupporterPill({ theme }: { theme: ProfileTheme | null }) {
       data-theme={theme ?? 'amber'}
       className="profile-theme profile-theme-pill inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-12"
     >
-      <Sparkles size={12} aria-hidden />
-      Supporter
+      <Trans>
+        <Sparkles size={12} aria-hidden />
+        Supporter
+      </Trans>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnMembership } from '@quad/contract/membership/memberships';
 import { fullDate } from '@quad/contract/text/dates';
 import { BadgeCheck, Headset, type LucideIcon, Palette } from 'lucide-react';
@@ -18,20 +20,32 @@ interface Benefit {
 const BENEFITS: readonly Benefit[] = [
   {
     icon: Palette,
-    title: 'Premium content',
-    text: 'A theme for your profile that everyone sees, and your place on the supporter shelf.',
+    get title() {
+      return t`Premium content`;
+    },
+    get text() {
+      return t`A theme for your profile that everyone sees, and your place on the supporter shelf.`;
+    },
     isPremium: true,
   },
   {
     icon: Headset,
-    title: 'Priority support',
-    text: "Your feedback goes to the front of the team's queue.",
+    get title() {
+      return t`Priority support`;
+    },
+    get text() {
+      return t`Your feedback goes to the front of the team's queue.`;
+    },
     isPremium: true,
   },
   {
     icon: BadgeCheck,
-    title: 'Verified badge',
-    text: 'It appears after your name everywhere and shows that your college has checked who you are.',
+    get title() {
+      return t`Verified badge`;
+    },
+    get text() {
+      return t`It appears after your name everywhere and shows that your college has checked who you are.`;
+    },
     isPremium: false,
   },
 ];
@@ -46,9 +60,9 @@ export function AccountVerified({ own }: { own: OwnMembership }) {
         <BadgeCheck size={56} aria-hidden className="text-accent-text" />
         <div>
           <h1 tabIndex={-1} className="text-28">
-            Account Verified
+            {t`Account Verified`}
           </h1>
-          <p className="mt-1 text-muted">Your college knows that this account is yours.</p>
+          <p className="mt-1 text-muted">{t`Your college knows that this account is yours.`}</p>
         </div>
         <Link
           to="/profile"
@@ -65,25 +79,27 @@ export function AccountVerified({ own }: { own: OwnMembership }) {
         </Link>
         {membership ? (
           <p>
-            Premium until <strong className="font-semibold">{fullDate(membership.endsAt)}</strong> ·{' '}
-            <Link to="/payment" className="tap-area font-semibold text-accent-text underline underline-offset-4">
-              Renew
-            </Link>
+            <Trans>
+              Premium until <strong className="font-semibold">{fullDate(membership.endsAt)}</strong> ·{' '}
+              <Link to="/payment" className="tap-area font-semibold text-accent-text underline underline-offset-4">
+                Renew
+              </Link>
+            </Trans>
           </p>
         ) : (
           <Link to="/payment" className={buttonClass('primary', 'min-h-12 w-full')}>
-            Unlock Premium Access
+            {t`Unlock Premium Access`}
           </Link>
         )}
       </section>
-      <ul aria-label="Benefits" className="grid gap-3 md:grid-cols-3">
+      <ul aria-label={t`Benefits`} className="grid gap-3 md:grid-cols-3">
         {BENEFITS.map(({ icon: Icon, title, text, isPremium }) => (
           <li key={title} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
             <Icon size={24} aria-hidden className="text-accent-text" />
             <h2 className="text-16">{title}</h2>
             <p className="flex-1 text-14 text-muted">{text}</p>
             <p className="font-semibold text-14">
-              {!isPremium || membership ? <span className="text-good">Yours</span> : 'With premium'}
+              {!isPremium || membership ? <span className="text-good">{t`Yours`}</span> : t`With premium`}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -20,7 +21,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['no_such_meme', 'invalid_input']);
 export function MemeScreen({ params: { memeId } }: ScreenProps<'/memes/$memeId'>) {
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Meme" parent={hrefOf({ to: '/memes' })} small />
+      <ScreenHeader title={t`Meme`} parent={hrefOf({ to: '/memes' })} small />
       <WholeMeme memeId={memeId} />
     </div>
   );
@@ -43,11 +44,11 @@ function NoSuchMeme() {
   return (
     <EmptyState
       icon={<FileX size={28} aria-hidden />}
-      title="This meme does not exist"
-      text="It may have been deleted, or the link is incomplete."
+      title={t`This meme does not exist`}
+      text={t`It may have been deleted, or the link is incomplete.`}
       action={
         <Link to="/memes" className={buttonClass()}>
-          Go to the memes
+          {t`Go to the memes`}
         </Link>
       }
     />

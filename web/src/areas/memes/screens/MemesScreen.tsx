@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Laugh, Plus } from 'lucide-react';
 import { chunk } from '../../../lib/chunk.ts';
@@ -23,13 +25,15 @@ export function MemesScreen() {
   const form = useChunk(formChunk, uploading, close);
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Memes & Fun">
+      <ListHeader title={t`Memes & Fun`}>
         <Button onClick={() => setUploading(true)}>
-          <Plus size={18} aria-hidden />
-          New meme
+          <Trans>
+            <Plus size={18} aria-hidden />
+            New meme
+          </Trans>
         </Button>
       </ListHeader>
-      <Sheet isPage open={uploading && form !== undefined} onOpenChange={setUploading} title="New meme">
+      <Sheet isPage open={uploading && form !== undefined} onOpenChange={setUploading} title={t`New meme`}>
         {form && <form.UploadForm onDone={close} />}
       </Sheet>
       <Memes />
@@ -40,20 +44,20 @@ export function MemesScreen() {
 function Memes() {
   const list = useInfiniteQuery(memesQuery);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  if (!list.data) return <Unloaded query={list} what="Memes" loading={<LoadingMemes />} />;
+  if (!list.data) return <Unloaded query={list} failed={t`Memes could not be loaded.`} loading={<LoadingMemes />} />;
   const memes = list.data.items;
   if (memes.length === 0) {
     return (
       <EmptyState
         icon={<Laugh size={28} aria-hidden />}
-        title="No memes yet"
-        text="Upload the first one for your campus."
+        title={t`No memes yet`}
+        text={t`Upload the first one for your campus.`}
       />
     );
   }
   return (
     <>
-      <ul aria-label="Memes" className={`pt-2 wide:pt-3 ${CARD_GRID}`}>
+      <ul aria-label={t`Memes`} className={`pt-2 wide:pt-3 ${CARD_GRID}`}>
         {memes.map((meme, place) => (
           <li key={meme._id}>
             <MemeCard meme={meme} first={place === 0} />
@@ -62,7 +66,7 @@ function Memes() {
       </ul>
       {isFetchNextPageError && !isFetchingNextPage ? (
         <PartError
-          message="More memes could not be loaded."
+          message={t`More memes could not be loaded.`}
           onRetry={() => void list.fetchNextPage({ cancelRefetch: false })}
         />
       ) : hasNextPage ? (
@@ -73,11 +77,11 @@ function Memes() {
             onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
             className="min-w-40"
           >
-            Load More
+            {t`Load More`}
           </Button>
         </div>
       ) : (
-        <EndState text="No more memes" />
+        <EndState text={t`No more memes`} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import { likeMeme, type Meme } from '@quad/contract/memes/memes';
 import { notifyManager } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ const batches = createLikeBatches({
     request(likeMeme, { params: { id: memeId }, body: { clicks, batch: id }, keepalive: true }),
   counted: (memeId, likes) => patchMeme(queryClient, memeId, likes),
   failed(memeId, error) {
-    toastFailure('Your likes could not be saved.', error);
+    toastFailure(t`Your likes could not be saved.`, error);
     if (error instanceof ApiError && error.code === 'no_such_meme') forgetMeme(queryClient, memeId);
   },
   lease: () => leaseAccount().holds,

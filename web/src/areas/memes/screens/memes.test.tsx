@@ -90,6 +90,8 @@ describe('uploading a meme', () => {
     await userEvent.click(fields.getByRole('button', { name: 'Upload Meme' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body.get('altText')).toBe('A cat asleep on a keyboard');
+    // The toast must not appear in the next test.
+    expect(await screen.findByText('Your meme is at the top.')).toBeTruthy();
   });
 
   beforeEach(() => answer(listMemes, NONE));
@@ -108,7 +110,7 @@ describe('uploading a meme', () => {
     expect(upload.queryByRole('alert')).toBeNull();
     expect(sent).toEqual([]);
     await fill(upload.getByLabelText('Title'), 'Lab');
-    await userEvent.keyboard('{Enter}');
+    await submit();
     expect(await screen.findByRole('article', { name: 'Meme 1' })).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(screen.queryByRole('form')).toBeNull();
@@ -136,7 +138,7 @@ describe('uploading a meme', () => {
     expect(document.activeElement).toBe(address);
     refuse(createMeme, 'picture_not_fetched');
     await fill(address, 'http://127.0.0.1/cat.png');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(upload.getByRole('button', { name: 'Upload Meme' }));
     expect((await upload.findByRole('alert')).textContent).toMatch(/^No picture could be loaded from this address\./);
     refuse(createMeme, 'invalid_input', { image: 'Please enter a web address' });
     await userEvent.click(upload.getByRole('button', { name: 'Upload Meme' }));

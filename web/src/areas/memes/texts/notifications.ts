@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Laugh } from 'lucide-react';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 import { memeHref } from './meme-href.ts';
@@ -7,10 +8,14 @@ export const MEME_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'meme-like',
     section: 'posts',
-    label: 'Likes of memes',
-    hint: 'Someone likes your meme.',
+    get label() {
+      return t`Likes of memes`;
+    },
+    get hint() {
+      return t`Someone likes your meme.`;
+    },
     icon: Laugh,
-    says: () => 'liked your meme',
+    says: () => t`liked your meme`,
     href: ({ target }) => memeHref(target),
   },
 ];

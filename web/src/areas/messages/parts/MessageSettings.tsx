@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeMessageSettings, messageSettings } from '@quad/contract/messages/conversations';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -24,15 +25,15 @@ export function MessageSettings() {
       void client.invalidateQueries({ queryKey: OPEN_CONVERSATIONS });
     } catch (failure) {
       client.setQueryData(settingsQuery.queryKey, { showsRead: !showsRead });
-      toastFailure('This could not be changed.', failure);
+      toastFailure(t`This could not be changed.`, failure);
     }
   }
 
   if (!query.data) return <Unloaded query={query} failure="line" loading={<Skeleton className="h-13" />} />;
   return (
     <SwitchField
-      label="Show when I’ve read messages"
-      hint="If this is off, you won’t see when others have read yours."
+      label={t`Show when I’ve read messages`}
+      hint={t`If this is off, you won’t see when others have read yours.`}
       checked={query.data.showsRead}
       onChecked={(on) => void change(on)}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareOff } from 'lucide-react';
@@ -55,7 +56,7 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
     return (
       <>
         <Heading />
-        <Unloaded query={both} what="This conversation" loading={null} />
+        <Unloaded query={both} failed={t`This conversation could not be loaded.`} loading={null} />
       </>
     );
   }
@@ -73,10 +74,10 @@ function UnavailableConversation() {
       <Heading />
       <EmptyState
         icon={<MessageSquareOff size={28} aria-hidden />}
-        title="This conversation isn't available"
+        title={t`This conversation isn't available`}
         action={
           <Link to="/messages" replace className={buttonClass('secondary')}>
-            Back to messages
+            {t`Back to messages`}
           </Link>
         }
       />
@@ -88,7 +89,7 @@ function Heading() {
   return (
     <PaneHeader>
       <h1 tabIndex={-1} className="text-20 md:pl-1">
-        Messages
+        {t`Messages`}
       </h1>
     </PaneHeader>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { conversationPeopleChanged, messagesMarked, messagesTyping } from '@quad/contract/messages/messages';
 import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,11 +60,11 @@ export function NothingOpen() {
     <div className="m-auto">
       <EmptyState
         icon={<MessagesSquare size={28} aria-hidden />}
-        title="Your messages"
-        text="Choose a conversation, or start a new one."
+        title={t`Your messages`}
+        text={t`Choose a conversation, or start a new one.`}
         action={
           <Link to="/messages/new" className={buttonClass()}>
-            New message
+            {t`New message`}
           </Link>
         }
       />

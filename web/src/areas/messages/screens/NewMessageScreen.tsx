@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, MESSAGE_MAX } from '@quad/contract/limits/messages';
 import { createGroup } from '@quad/contract/messages/conversations';
 import type { PersonCard } from '@quad/contract/people/people';
@@ -59,9 +60,9 @@ function OpenWithPerson({ personId }: { personId: string }) {
   if (!error) return <LoadingThread />;
   return (
     <>
-      <Header title="New message" />
+      <Header title={t`New message`} />
       <ErrorState
-        message="This conversation could not be opened."
+        message={t`This conversation could not be opened.`}
         detail={error.message}
         onRetry={() => {
           setError(null);
@@ -96,7 +97,7 @@ function NewConversation() {
       showConversation(client, conversation);
       await goTo(conversation._id);
     } catch (error) {
-      toastFailure(isGroup ? 'The group could not be created.' : 'The conversation could not be opened.', error);
+      toastFailure(isGroup ? t`The group could not be created.` : t`The conversation could not be opened.`, error);
     } finally {
       setBusy(false);
     }
@@ -110,12 +111,12 @@ function NewConversation() {
         void begin();
       }}
     >
-      <Header title="New message" />
+      <Header title={t`New message`} />
       <PeoplePicker chosen={people} onChosen={(chosen) => form.change({ people: chosen })} max={GROUP_MEMBERS_MAX - 1}>
         {isGroup && (
           <div className="px-4 pt-3">
             <TextField
-              label="Group name"
+              label={t`Group name`}
               maxLength={GROUP_NAME_MAX}
               value={name}
               onChange={({ target }) => form.change({ name: target.value })}
@@ -128,7 +129,7 @@ function NewConversation() {
       <Footer>
         {form.kept && <DraftLine {...form.kept} />}
         <Button type="submit" busy={busy} disabled={!ready} className="w-full">
-          {isGroup ? `Create group of ${people.length + 1}` : 'Chat'}
+          {isGroup ? t`Create group of ${people.length + 1}` : t`Chat`}
         </Button>
       </Footer>
     </form>
@@ -161,10 +162,13 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
         form.change((now) => ({ people: now.people.filter(({ _id }) => _id !== person._id) }));
       }
       form.end();
-      toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);
+      toast.success(people.length === 1 ? t`Sent to ${people[0]?.name ?? ''}` : t`Sent to ${people.length} people`);
       router.back();
     } catch (error) {
-      toastFailure(`The ${what} could not be sent to everyone.`, error);
+      toastFailure(
+        what === 'post' ? t`The post could not be sent to everyone.` : t`The meme could not be sent to everyone.`,
+        error,
+      );
     } finally {
       setBusy(false);
     }
@@ -178,12 +182,12 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
         void send();
       }}
     >
-      <Header title={`Send ${what}`} />
+      <Header title={what === 'post' ? t`Send post` : t`Send meme`} />
       <PeoplePicker chosen={people} onChosen={(chosen) => form.change({ people: chosen })} max={MAX_RECIPIENTS} />
       <Footer>
         {form.kept && <DraftLine {...form.kept} />}
         <TextField
-          label="Message (optional)"
+          label={t`Message (optional)`}
           maxLength={MESSAGE_MAX - ending.length}
           value={text}
           onChange={({ target }) => form.change({ text: target.value })}
@@ -191,7 +195,7 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
           dir="auto"
         />
         <Button type="submit" busy={busy} disabled={people.length === 0} className="mt-3 w-full">
-          {people.length > 1 ? `Send to ${people.length} people` : 'Send'}
+          {people.length > 1 ? t`Send to ${people.length} people` : t`Send`}
         </Button>
       </Footer>
     </form>

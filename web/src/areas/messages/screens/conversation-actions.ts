@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   acceptConversation,
   addMembers,
@@ -40,37 +41,37 @@ export async function openWith(client: QueryClient, personId: string): Promise<O
 }
 
 export const acceptRequest = (client: QueryClient, id: string) =>
-  applyChange(client, 'The request could not be accepted.', request(acceptConversation, { params: { id } }));
+  applyChange(client, t`The request could not be accepted.`, request(acceptConversation, { params: { id } }));
 
 /** Mute, unmute, archive or unarchive a conversation. */
 export const changeSettings = (
   client: QueryClient,
   id: string,
   body: { readonly isMuted?: boolean; readonly isArchived?: boolean },
-) => applyChange(client, 'This could not be changed.', request(changeConversation, { params: { id }, body }));
+) => applyChange(client, t`This could not be changed.`, request(changeConversation, { params: { id }, body }));
 
 export const changeName = (client: QueryClient, id: string, name: string) =>
-  applyChange(client, 'The group could not be renamed.', request(renameGroup, { params: { id }, body: { name } }));
+  applyChange(client, t`The group could not be renamed.`, request(renameGroup, { params: { id }, body: { name } }));
 
 /** Set the picture of a group, or remove it with null. */
 export const changePicture = (client: QueryClient, id: string, picture: Blob | null) =>
   applyChange(
     client,
-    'The picture could not be changed.',
+    t`The picture could not be changed.`,
     picture
       ? request(setGroupPicture, { params: { id }, form: { picture } })
       : request(removeGroupPicture, { params: { id } }),
   );
 
 export const addPeople = (client: QueryClient, id: string, personIds: string[]) =>
-  applyChange(client, 'They could not be added.', request(addMembers, { params: { id }, body: { personIds } }));
+  applyChange(client, t`They could not be added.`, request(addMembers, { params: { id }, body: { personIds } }));
 
 export const removePerson = (client: QueryClient, id: string, personId: string) =>
-  applyChange(client, 'They could not be removed.', request(removeMember, { params: { id, personId } }));
+  applyChange(client, t`They could not be removed.`, request(removeMember, { params: { id, personId } }));
 
 /** Make another member the owner of a group. */
 export const handOver = (client: QueryClient, id: string, personId: string) =>
-  applyChange(client, 'The group could not be handed over.', request(handOverGroup, { params: { id, personId } }));
+  applyChange(client, t`The group could not be handed over.`, request(handOverGroup, { params: { id, personId } }));
 
 /** Delete a conversation for the viewer, or leave a group. Return whether the call succeeded. */
 export async function deleteOrLeave(client: QueryClient, id: string, how: 'delete' | 'leave'): Promise<boolean> {
@@ -80,7 +81,10 @@ export async function deleteOrLeave(client: QueryClient, id: string, how: 'delet
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     return true;
   } catch (error) {
-    toastFailure(how === 'leave' ? 'You could not leave the group.' : 'The conversation could not be deleted.', error);
+    toastFailure(
+      how === 'leave' ? t`You could not leave the group.` : t`The conversation could not be deleted.`,
+      error,
+    );
     return false;
   }
 }

@@ -1,10 +1,21 @@
+import { t } from '@lingui/core/macro';
 import type { ConversationMember, OpenConversation } from '@quad/contract/messages/conversations';
 import { firstName } from '../texts/conversation-texts.ts';
 
 /** The delivery state of the viewer's own message. */
 export type Mark = 'sent' | 'delivered' | 'seen';
 
-export const MARK_TEXTS: Record<Mark, string> = { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' };
+export const MARK_TEXTS: Record<Mark, string> = {
+  get sent() {
+    return t({ message: 'Sent', context: 'message' });
+  },
+  get delivered() {
+    return t`Delivered`;
+  },
+  get seen() {
+    return t`Seen`;
+  },
+};
 
 /** The `seq` up to which all other members have received messages, and up to which all have read them. */
 export interface Marks {
@@ -35,9 +46,9 @@ export function markAt(seq: number, { delivered, seen }: Marks): Mark {
 export function seenLine({ kind, members }: Pick<OpenConversation, 'kind' | 'members'>, viewerId: string, seq: number) {
   const readers = othersOf(members, viewerId).filter(({ readSeq }) => readSeq !== null && readSeq >= seq);
   if (readers.length === 0) return '';
-  if (kind === 'direct') return 'Seen';
+  if (kind === 'direct') return t`Seen`;
   const names = readers.map(({ person }) => firstName(person.name));
-  return names.length > 3 ? `Seen by ${names.length}` : `Seen by ${names.join(', ')}`;
+  return names.length > 3 ? t`Seen by ${names.length}` : t`Seen by ${names.join(', ')}`;
 }
 
 /** The other members who have accepted. Members without acceptance have no marks. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   editMessage,
   type Message,
@@ -31,7 +32,7 @@ export async function setReaction(client: QueryClient, viewer: SessionUser, mess
     show(client, { ...message, reactions });
   } catch (error) {
     show(client, message);
-    toastFailure('Your reaction could not be saved.', error);
+    toastFailure(t`Your reaction could not be saved.`, error);
   }
 }
 
@@ -64,7 +65,7 @@ export async function changeText(client: QueryClient, message: Message, text: st
     return true;
   } catch (error) {
     show(client, message);
-    toastFailure('The message could not be edited.', error);
+    toastFailure(t`The message could not be edited.`, error);
     return false;
   }
 }
@@ -77,7 +78,7 @@ export async function unsend(client: QueryClient, message: Message) {
     show(client, (await request(unsendMessage, { params: { id: message._id } })).message);
   } catch (error) {
     show(client, message);
-    toastFailure('The message could not be unsent.', error);
+    toastFailure(t`The message could not be unsent.`, error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -36,7 +37,7 @@ export function useThreadTarget({ list, rows, thread, conversationId, target, on
     if (!loaded) {
       loadAround(client, conversationId, target.seq).catch((error) => {
         done.current = target;
-        toastFailure('The message could not be shown.', error);
+        toastFailure(t`The message could not be shown.`, error);
       });
       return;
     }

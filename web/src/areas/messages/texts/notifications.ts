@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AtSign } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -7,10 +8,14 @@ export const MESSAGE_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'message-mention',
     section: 'people',
-    label: 'Mentions in muted conversations',
-    hint: 'Someone mentioned you in a group whose messages you have muted.',
+    get label() {
+      return t`Mentions in muted conversations`;
+    },
+    get hint() {
+      return t`Someone mentioned you in a group whose messages you have muted.`;
+    },
     icon: AtSign,
-    says: () => 'mentioned you in a muted group',
+    says: () => t`mentioned you in a muted group`,
     href: ({ target }) => hrefOf({ to: '/messages/$conversationId', params: { conversationId: target } }),
   },
 ];

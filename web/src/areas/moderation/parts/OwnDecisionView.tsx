@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { appealDecision, type OwnDecision } from '@quad/contract/moderation/own-decisions';
 import { fullMoment } from '@quad/contract/text/relative-time';
@@ -27,16 +28,16 @@ export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
         ))}
       </ul>
       <dl className="flex flex-col gap-4">
-        {rule && <Part term="The rule">{COMMUNITY_RULES[rule]}</Part>}
-        {reason !== '' && <Part term="Why">{reason}</Part>}
+        {rule && <Part term={t`The rule`}>{COMMUNITY_RULES[rule]}</Part>}
+        {reason !== '' && <Part term={t`Why`}>{reason}</Part>}
         {texts.length > 0 && (
-          <Part term="What it was about">
+          <Part term={t`What it was about`}>
             <span className="line-clamp-6 border-edge border-l-2 pl-3 text-muted">{texts.join('\n')}</span>
           </Part>
         )}
-        <Part term="Decided">{fullMoment(decidedAt)}</Part>
-        {appealed && <Part term="Your appeal">{appealed.text}</Part>}
-        {appealed && appealed.outcome !== null && <Part term="The answer to it">{appealed.reason}</Part>}
+        <Part term={t`Decided`}>{fullMoment(decidedAt)}</Part>
+        {appealed && <Part term={t`Your appeal`}>{appealed.text}</Part>}
+        {appealed && appealed.outcome !== null && <Part term={t`The answer to it`}>{appealed.reason}</Part>}
       </dl>
       <KeepsFocus className="flex flex-col gap-5">
         <p role="status" className="font-medium">
@@ -72,13 +73,13 @@ function AppealForm({ id, appeal }: { id: string; appeal: (text: string) => Prom
   return (
     <Form className="flex flex-col gap-3" onSubmit={form.submit}>
       <TextArea
-        label="Why do you disagree?"
-        hint="You can appeal once. Only someone who had no part in the decision decides it."
+        label={t`Why do you disagree?`}
+        hint={t`You can appeal once. Only someone who had no part in the decision decides it.`}
         {...form.text('text')}
         dir="auto"
       />
       <FormEnd form={form} className="self-end">
-        Send appeal
+        {t`Send appeal`}
       </FormEnd>
     </Form>
   );

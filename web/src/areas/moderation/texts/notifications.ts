@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Flag, Gavel, Siren } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -12,73 +13,105 @@ export const MODERATION_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'report-outcome',
     section: 'safety',
-    label: 'Outcomes of your reports',
-    hint: 'Moderators have decided about something you reported.',
+    get label() {
+      return t`Outcomes of your reports`;
+    },
+    get hint() {
+      return t`Moderators have decided about something you reported.`;
+    },
     icon: Flag,
-    says: () => 'Moderators have decided about your report',
+    says: () => t`Moderators have decided about your report`,
     href: () => hrefOf({ to: '/safety', search: { tab: 'reports' } }),
   },
   {
     kind: 'report-undone',
     section: 'safety',
-    label: 'Reversed decisions',
-    hint: 'A decision about something you reported was reversed.',
+    get label() {
+      return t`Reversed decisions`;
+    },
+    get hint() {
+      return t`A decision about something you reported was reversed.`;
+    },
     icon: Flag,
-    says: () => 'A decision about your report has been reversed',
+    says: () => t`A decision about your report has been reversed`,
     href: () => hrefOf({ to: '/safety', search: { tab: 'reports' } }),
   },
   {
     kind: 'moderation-decision',
     section: 'safety',
-    label: 'Decisions about you',
-    hint: 'Moderators have decided about you or something you posted.',
+    get label() {
+      return t`Decisions about you`;
+    },
+    get hint() {
+      return t`Moderators have decided about you or something you posted.`;
+    },
     icon: Gavel,
-    says: () => 'Moderators have made a decision about you or something you posted',
+    says: () => t`Moderators have made a decision about you or something you posted`,
     href: toDecision,
   },
   {
     kind: 'moderation-appeal',
     section: 'safety',
-    label: 'Your appeals',
-    hint: 'Someone has decided about your appeal.',
+    get label() {
+      return t`Your appeals`;
+    },
+    get hint() {
+      return t`Someone has decided about your appeal.`;
+    },
     icon: Gavel,
-    says: () => 'Your appeal has been decided',
+    says: () => t`Your appeal has been decided`,
     href: toDecision,
   },
   {
     kind: 'moderation-restored',
     section: 'safety',
-    label: 'Reversed decisions about you',
-    hint: 'Something you posted is visible again.',
+    get label() {
+      return t`Reversed decisions about you`;
+    },
+    get hint() {
+      return t`Something you posted is visible again.`;
+    },
     icon: Gavel,
-    says: () => 'A decision about something you posted has been reversed',
+    says: () => t`A decision about something you posted has been reversed`,
     href: toDecision,
   },
   {
     kind: 'moderation-proposal',
     section: 'safety',
-    label: 'Decisions that need a second moderator',
-    hint: 'Someone proposed a decision beyond hiding.',
+    get label() {
+      return t`Decisions that need a second moderator`;
+    },
+    get hint() {
+      return t`Someone proposed a decision beyond hiding.`;
+    },
     icon: Gavel,
-    says: () => 'A decision needs a second moderator',
+    says: () => t`A decision needs a second moderator`,
     href: toCase,
   },
   {
     kind: 'moderation-appealed',
     section: 'safety',
-    label: 'Appeals to decide',
-    hint: 'Someone disagrees with a decision you had no part in.',
+    get label() {
+      return t`Appeals to decide`;
+    },
+    get hint() {
+      return t`Someone disagrees with a decision you had no part in.`;
+    },
     icon: Gavel,
-    says: () => 'A decision has been appealed',
+    says: () => t`A decision has been appealed`,
     href: toCase,
   },
   {
     kind: 'moderation-urgent',
     section: 'safety',
-    label: 'Urgent reports',
-    hint: 'Someone may be in danger.',
+    get label() {
+      return t`Urgent reports`;
+    },
+    get hint() {
+      return t`Someone may be in danger.`;
+    },
     icon: Siren,
-    says: () => 'Urgent report: someone may be in danger',
+    says: () => t`Urgent report: someone may be in danger`,
     href: toCase,
   },
 ];

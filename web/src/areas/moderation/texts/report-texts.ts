@@ -1,25 +1,40 @@
+import { t } from '@lingui/core/macro';
 import type { OwnReport, Report } from '@quad/contract/moderation/reports';
 import type { Href } from '../../../lib/routing/address.ts';
 import { reportKind } from '../parts/reports/report-kinds.ts';
 
 const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
-  hidden: 'It has been hidden.',
-  removed: 'It has been removed.',
-  warned: 'The person has been warned.',
-  suspended: 'The account has been suspended.',
-  disabled: 'The account has been disabled.',
-  no_violation: 'No rules were broken.',
-  undone: 'A decision was made, and reversed after another look.',
+  get hidden() {
+    return t`It has been hidden.`;
+  },
+  get removed() {
+    return t`It has been removed.`;
+  },
+  get warned() {
+    return t`The person has been warned.`;
+  },
+  get suspended() {
+    return t`The account has been suspended.`;
+  },
+  get disabled() {
+    return t`The account has been disabled.`;
+  },
+  get no_violation() {
+    return t`No rules were broken.`;
+  },
+  get undone() {
+    return t`A decision was made, and reversed after another look.`;
+  },
 };
 
 export function outcomeText({ status, outcome }: Pick<Report, 'status' | 'outcome'>): string {
-  if (status === 'open') return 'Waiting for a moderator';
-  return outcome === null ? 'Closed' : OUTCOMES[outcome];
+  if (status === 'open') return t`Waiting for a moderator`;
+  return outcome === null ? t`Closed` : OUTCOMES[outcome];
 }
 
 /** The name of the reported subject. */
 export function subjectText({ subject }: Pick<Report, 'subject'>): string {
-  return reportKind(subject.type)?.label ?? 'Something else';
+  return reportKind(subject.type)?.label ?? t`Something else`;
 }
 
 /** The outcomes that leave the subject in place. */

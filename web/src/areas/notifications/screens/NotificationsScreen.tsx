@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -22,7 +24,7 @@ export function NotificationsScreen() {
   const newest = pages.data?.items[0];
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Notifications">
+      <ListHeader title={t`Notifications`}>
         {newest && (data?.unread ?? 0) > 0 && (
           <Button
             kind="quiet"
@@ -30,20 +32,22 @@ export function NotificationsScreen() {
             busy={readAll.isPending}
             onClick={() => readAll.mutate(newest)}
           >
-            <CheckCheck size={18} aria-hidden className="max-[26rem]:hidden" />
-            Mark all as read
+            <Trans>
+              <CheckCheck size={18} aria-hidden className="max-[26rem]:hidden" />
+              Mark all as read
+            </Trans>
           </Button>
         )}
         <Link
           to="/account/notifications"
-          title="Notification settings"
+          title={t`Notification settings`}
           className="-mr-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
         >
           <Settings size={22} aria-hidden />
-          <span className="sr-only">Notification settings</span>
+          <span className="sr-only">{t`Notification settings`}</span>
         </Link>
       </ListHeader>
-      <Loaded query={pages} what="The notifications" loading={<LoadingNotifications />}>
+      <Loaded query={pages} failed={t`The notifications could not be loaded.`} loading={<LoadingNotifications />}>
         {() => (
           <NotificationList
             notifications={notifications}
@@ -65,11 +69,11 @@ function NoNotifications() {
   return (
     <EmptyState
       icon={<BellOff size={28} aria-hidden />}
-      title="Nothing yet"
-      text="Likes, comments, mentions and friend requests appear here."
+      title={t`Nothing yet`}
+      text={t`Likes, comments, mentions and friend requests appear here.`}
       action={
         <Link to="/create" className={buttonClass()}>
-          Post something
+          {t`Post something`}
         </Link>
       }
     />

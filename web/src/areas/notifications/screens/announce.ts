@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listNotifications } from '@quad/contract/notifications/notifications';
 import { request } from '../../../lib/client.ts';
 
@@ -18,7 +19,7 @@ export async function announceNewest(): Promise<void> {
   const [newest] = notifications;
   if (!newest) return;
   const [actor] = newest.actors;
-  region.textContent = actor ? `New notification from ${actor.name}` : 'New notification';
+  region.textContent = actor ? t`New notification from ${actor.name}` : t`New notification`;
 }
 
 function addRegion(): HTMLElement {

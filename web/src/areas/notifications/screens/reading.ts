@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NOTIFICATION_PATH_MAX, UNREAD_COUNTED } from '@quad/contract/limits/notifications';
 import {
   type Notification,
@@ -93,7 +94,7 @@ export function useReadAll() {
         shown?.changed.has(notification._id) ? { ...notification, isRead: false } : notification,
       );
       setUnread(client, shown?.before ?? UNREAD_COUNTED);
-      toastFailure('The notifications could not be marked as read.', error);
+      toastFailure(t`The notifications could not be marked as read.`, error);
     },
   });
 }

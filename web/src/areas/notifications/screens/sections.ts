@@ -1,9 +1,26 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 
 export interface Section {
   readonly title: 'New' | 'Today' | 'This week' | 'Earlier';
   readonly notifications: readonly Notification[];
 }
+
+/** The headings of the sections. */
+export const SECTION_TITLES: Readonly<Record<Section['title'], string>> = {
+  get New() {
+    return t({ message: 'New', context: 'notifications' });
+  },
+  get Today() {
+    return t`Today`;
+  },
+  get 'This week'() {
+    return t`This week`;
+  },
+  get Earlier() {
+    return t`Earlier`;
+  },
+};
 
 const WEEK = 7 * 24 * 3600 * 1000;
 

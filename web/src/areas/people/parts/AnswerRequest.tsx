@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -26,11 +27,16 @@ export function AnswerRequest({ notification: { _id, actors } }: { notification:
 
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <Button kind="secondary" className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={answer('accept')}>
-        Accept
+      <Button
+        kind="secondary"
+        className="px-4 text-14"
+        aria-label={t`Accept ${person.name}`}
+        onClick={answer('accept')}
+      >
+        {t`Accept`}
       </Button>
       <IconButton
-        label={`Decline ${person.name}`}
+        label={t`Decline ${person.name}`}
         onClick={answer('decline')}
         className="-mr-3 text-muted hover:text-bad"
       >

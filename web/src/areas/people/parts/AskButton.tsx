@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, UserRoundPlus } from 'lucide-react';
@@ -29,11 +31,11 @@ export function AskButton({ person }: { person: PersonCard }) {
         kind="secondary"
         busy={busy}
         className={`${SMALL} text-muted`}
-        aria-label={`Requested. Cancel the request to ${person.name}`}
-        title="Tap to cancel"
+        aria-label={t`Requested. Cancel the request to ${person.name}`}
+        title={t`Tap to cancel`}
         onClick={(event) => void takeStep('withdraw', event)}
       >
-        Requested
+        {t`Requested`}
       </Button>
     );
   }
@@ -41,8 +43,10 @@ export function AskButton({ person }: { person: PersonCard }) {
   if (asked && sent.isSuccess) {
     return (
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">
-        <Check size={18} aria-hidden />
-        Friends
+        <Trans>
+          <Check size={18} aria-hidden />
+          Friends
+        </Trans>
       </span>
     );
   }
@@ -50,11 +54,13 @@ export function AskButton({ person }: { person: PersonCard }) {
     <Button
       kind="secondary"
       className={SMALL}
-      aria-label={`Add Friend ${person.name}`}
+      aria-label={t`Add Friend ${person.name}`}
       onClick={(event) => void takeStep('ask', event)}
     >
-      <UserRoundPlus size={18} aria-hidden className="text-muted max-[23rem]:hidden" />
-      Add Friend
+      <Trans>
+        <UserRoundPlus size={18} aria-hidden className="text-muted max-[23rem]:hidden" />
+        Add Friend
+      </Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { Question } from '../../../ui/Question.tsx';
@@ -24,9 +25,9 @@ export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestio
     <Question
       open={open}
       onClose={onClose}
-      title={`Block ${person.name}?`}
-      description="You won't see each other on Quad, and you'll stop following each other. They won't be notified."
-      answer="Block"
+      title={t`Block ${person.name}?`}
+      description={t`You won't see each other on Quad, and you'll stop following each other. They won't be notified.`}
+      answer={t`Block`}
       dangerous
       onAnswer={block}
     />

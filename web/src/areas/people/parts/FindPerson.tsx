@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -50,8 +51,8 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
         ))}
       </ul>
       {q !== '' && (
-        <Loaded query={query} failed="People could not be searched." failure="line" loading={null}>
-          {() => people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
+        <Loaded query={query} failed={t`People could not be searched.`} failure="line" loading={null}>
+          {() => people.length === 0 && <p className="text-14 text-muted">{t`No results for “${q}”`}</p>}
         </Loaded>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,12 +9,12 @@ import { useFollow } from './follow.ts';
 export function FollowBack({ notification: { _id, target, actors, isDone } }: { notification: Notification }) {
   const client = useQueryClient();
   const follow = useFollow(target);
-  if (isDone) return <span className="shrink-0 px-2 text-14 text-muted">Following</span>;
+  if (isDone) return <span className="shrink-0 px-2 text-14 text-muted">{t`Following`}</span>;
   return (
     <Button
       kind="secondary"
       className="shrink-0 px-3.5 text-14"
-      aria-label={`Follow back ${actors[0]?.name ?? ''}`}
+      aria-label={t`Follow back ${actors[0]?.name ?? ''}`}
       busy={follow.isPending}
       onClick={() =>
         follow.mutate(true, {
@@ -21,7 +22,7 @@ export function FollowBack({ notification: { _id, target, actors, isDone } }: { 
         })
       }
     >
-      Follow back
+      {t`Follow back`}
     </Button>
   );
 }

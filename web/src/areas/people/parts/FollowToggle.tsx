@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -11,11 +12,11 @@ interface FollowToggleProps {
 
 /** The look of a button that follows or unfollows a person in a list. */
 export function FollowToggle({ name, isFollowing, plain = false, onPress }: FollowToggleProps) {
-  const label = isFollowing ? 'Following' : 'Follow';
+  const label = isFollowing ? t`Following` : t`Follow`;
   return (
     <Button
       kind={plain || isFollowing ? 'quiet' : 'secondary'}
-      aria-label={`${label} ${name}`}
+      aria-label={isFollowing ? t`Following ${name}` : t`Follow ${name}`}
       onClick={onPress}
       className={classNames('shrink-0 text-14', plain ? '-mr-2 px-2' : 'min-w-26 px-3.5')}
     >

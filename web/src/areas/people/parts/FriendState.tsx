@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FoundPerson } from '@quad/contract/search/search';
 import { Check } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -9,12 +11,14 @@ import { offersFriendship } from './offers-friendship.ts';
 /** The relation of a found person to the viewer, or the button for a friend request. */
 export function FriendState({ person }: { person: FoundPerson }) {
   const { isSelf, isFriend, isFollowing, request } = person.relation;
-  if (isSelf) return <span className={STATE}>You</span>;
+  if (isSelf) return <span className={STATE}>{t`You`}</span>;
   if (isFriend) {
     return (
       <span className={STATE}>
-        <Check size={18} aria-hidden />
-        Friends
+        <Trans>
+          <Check size={18} aria-hidden />
+          Friends
+        </Trans>
       </span>
     );
   }
@@ -24,9 +28,9 @@ export function FriendState({ person }: { person: FoundPerson }) {
         to="/friends"
         search={{ tab: 'requests' }}
         className={buttonClass('secondary', 'shrink-0 px-3.5 text-14')}
-        aria-label={`Answer the request of ${person.name}`}
+        aria-label={t`Answer the request of ${person.name}`}
       >
-        Answer
+        {t`Answer`}
       </Link>
     );
   }

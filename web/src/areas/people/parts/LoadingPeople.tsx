@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 export function LoadingPeople() {
   return (
-    <div role="status" aria-label="Loading people">
+    <div role="status" aria-label={t`Loading people`}>
       {ROWS.map((row) => (
         <div key={row} className="flex h-15 items-center gap-3">
           <Skeleton className="size-11 rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FollowedPerson, follow, unfollow } from '@quad/contract/people/follows';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ export function useFollow(personId: string) {
     },
     onError: (_, isFollowing) => {
       patchLists(client, personId, !isFollowing);
-      toast.error('Failed to update follow status');
+      toast.error(t`Failed to update follow status`);
     },
   });
 }

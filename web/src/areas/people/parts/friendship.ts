@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { unfollow } from '@quad/contract/people/follows';
 import { acceptRequest, askFriend, declineRequest, withdrawRequest } from '@quad/contract/people/friends';
 import type { PersonCard, Relation } from '@quad/contract/people/people';
@@ -33,8 +34,8 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
   try {
     showOutcome(client, person, await sent);
     if (step === 'withdraw') {
-      toast.info(`Request to ${person.name} cancelled.`, {
-        action: { label: 'Undo', run: () => void takeFriendStep(client, person, 'ask') },
+      toast.info(t`Request to ${person.name} cancelled.`, {
+        action: { label: t`Undo`, run: () => void takeFriendStep(client, person, 'ask') },
       });
     }
     return true;
@@ -47,7 +48,7 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     void client.invalidateQueries({ queryKey: keys.person(person._id) });
     // Another tab has withdrawn it, or the person has answered it.
     const isGone = step === 'withdraw' && error instanceof ApiError && error.code === 'no_such_request';
-    if (isGone) toast.info(`Your request to ${person.name} is no longer open.`);
+    if (isGone) toast.info(t`Your request to ${person.name} is no longer open.`);
     else toastFailure(FAILURES[step](person.name), error);
     return false;
   } finally {
@@ -62,11 +63,11 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
 }
 
 const FAILURES: Record<FriendStep, (name: string) => string> = {
-  ask: (name) => `Your request to ${name} could not be sent.`,
-  withdraw: () => 'The request could not be cancelled.',
-  accept: () => 'The request could not be accepted.',
-  decline: () => 'The request could not be declined.',
-  end: (name) => `${name} could not be removed.`,
+  ask: (name) => t`Your request to ${name} could not be sent.`,
+  withdraw: () => t`The request could not be cancelled.`,
+  accept: () => t`The request could not be accepted.`,
+  decline: () => t`The request could not be declined.`,
+  end: (name) => t`${name} could not be removed.`,
 };
 
 function showStep(client: QueryClient, person: PersonCard, step: FriendStep) {
@@ -104,11 +105,11 @@ function showOutcome(client: QueryClient, person: PersonCard, outcome: Outcome) 
     // A request to a person who already follows the viewer makes them friends at once. Drop the requests of both.
     dropRequest(client, 'sent', _id);
     dropRequest(client, 'received', _id);
-    toast.success(`You and ${name} are friends now.`);
+    toast.success(t`You and ${name} are friends now.`);
   }
   // A list that was fetched during the call may lack the request.
   if (outcome === 'requested') putRequest(client, 'sent', person);
-  if (outcome === 'ended') toast.success(`${name} is no longer your friend.`);
+  if (outcome === 'ended') toast.success(t`${name} is no longer your friend.`);
   if (outcome === 'nothing' || outcome === 'requested') return;
   void client.invalidateQueries({ queryKey: keys.allFriends() });
   // Friends follow each other, so profiles, counters and lists have changed.

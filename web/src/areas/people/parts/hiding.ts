@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { block, mute, unblock, unmute } from '@quad/contract/people/blocks';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export async function setBlocked(
   try {
     await request(blocked ? block : unblock, { params: { id: _id } });
   } catch (error) {
-    toastFailure(`${name} could not be ${blocked ? 'blocked' : 'unblocked'}.`, error);
+    toastFailure(blocked ? t`${name} could not be blocked.` : t`${name} could not be unblocked.`, error);
     return false;
   }
   onDone?.();
@@ -31,7 +32,7 @@ export async function setBlocked(
   // A block changes visibility, so all lists of people and their counters may have changed.
   client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
   await client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
-  toast.success(blocked ? `You have blocked ${name}.` : `You have unblocked ${name}.`);
+  toast.success(blocked ? t`You have blocked ${name}.` : t`You have unblocked ${name}.`);
   return true;
 }
 
@@ -40,16 +41,16 @@ export async function setMuted(client: QueryClient, { _id, name }: Named, isMute
   try {
     await request(isMuted ? mute : unmute, { params: { id: _id } });
   } catch (error) {
-    toastFailure(`${name} could not be ${isMuted ? 'muted' : 'unmuted'}.`, error);
+    toastFailure(isMuted ? t`${name} could not be muted.` : t`${name} could not be unmuted.`, error);
     return false;
   }
   patchPerson(client, _id, (person) => withRelation(person, { isMuted }));
   void client.invalidateQueries({ queryKey: keys.hidden('muted') });
   notifyRelationChange(client, 'visibility');
-  if (!isMuted) toast.success(`${name} is no longer muted.`);
+  if (!isMuted) toast.success(t`${name} is no longer muted.`);
   else {
-    toast.success(`${name} is muted. You won't see their posts.`, {
-      action: { label: 'Undo', run: () => void setMuted(client, { _id, name }, false) },
+    toast.success(t`${name} is muted. You won't see their posts.`, {
+      action: { label: t`Undo`, run: () => void setMuted(client, { _id, name }, false) },
     });
   }
   return true;

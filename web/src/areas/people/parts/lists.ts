@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addToList, type listFriends, removeFromList } from '@quad/contract/people/friends';
 import type { FriendList, PersonCard } from '@quad/contract/people/people';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -9,7 +10,18 @@ import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 
 /** The names of the lists of friends. */
-export const LIST_NAMES: Record<FriendList, string> = { close: 'Close Friends', work: 'Work' };
+export const LIST_NAMES: Record<FriendList, string> = {
+  get close() {
+    return t`Close Friends`;
+  },
+  get work() {
+    return t`Work`;
+  },
+};
+
+/** The action that adds a friend to a list, or removes them. */
+export const listAction = (list: FriendList, isListed: boolean): string =>
+  isListed ? t`Remove from ${LIST_NAMES[list]}` : t`Add to ${LIST_NAMES[list]}`;
 
 type FriendPages = InfiniteData<AnswerOf<typeof listFriends>>;
 type Named = Pick<PersonCard, '_id' | 'name'>;
@@ -32,10 +44,13 @@ export async function setOnList(
   try {
     await request(listed ? addToList : removeFromList, { params: { list, id: _id } });
     void client.invalidateQueries({ queryKey: [...keys.allFriends(), list] });
-    if (!quiet) toast.success(listed ? `${name} is in ${listName}.` : `${name} is no longer in ${listName}.`);
+    if (!quiet) toast.success(listed ? t`${name} is in ${listName}.` : t`${name} is no longer in ${listName}.`);
   } catch (error) {
     showOnList(client, _id, list, !listed);
-    toastFailure(`${name} could not be ${listed ? 'added to' : 'removed from'} ${listName}.`, error);
+    toastFailure(
+      listed ? t`${name} could not be added to ${listName}.` : t`${name} could not be removed from ${listName}.`,
+      error,
+    );
   }
 }
 

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { User } from '@quad/contract/people/people';
 
-const ORDINALS = ['1st', '2nd', '3rd'];
-
 /** The name of a year of study: `2nd year`. */
 export function yearName(year: number): string {
-  return `${ORDINALS[year - 1] ?? `${year}th`} year`;
+  if (year === 1) return t`1st year`;
+  if (year === 2) return t`2nd year`;
+  return year === 3 ? t`3rd year` : t`${year}th year`;
 }
 
 /** The known parts of a person's study: `CSE · 3rd year · Quad Institute of Technology`. */

@@ -1,7 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { STUDY_YEAR_OPTIONS } from '../../../lib/study-years.ts';
 
-const NOT_CHOSEN = { value: '', label: 'Choose…' };
+const NOT_CHOSEN = {
+  value: '',
+  get label() {
+    return t`Choose…`;
+  },
+};
 
 export const DEPARTMENT_OPTIONS = [
   NOT_CHOSEN,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { UserCheck, UserPlus, UsersRound } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -12,29 +13,41 @@ export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'friend-request',
     section: 'people',
-    label: 'Friend requests',
-    hint: 'Someone would like to be your friend.',
+    get label() {
+      return t`Friend requests`;
+    },
+    get hint() {
+      return t`Someone would like to be your friend.`;
+    },
     icon: UserPlus,
-    says: () => 'wants to be friends',
+    says: () => t`wants to be friends`,
     href,
     action: AnswerRequest,
   },
   {
     kind: 'request-accepted',
     section: 'people',
-    label: 'Accepted requests',
-    hint: 'Someone accepts your friend request.',
+    get label() {
+      return t`Accepted requests`;
+    },
+    get hint() {
+      return t`Someone accepts your friend request.`;
+    },
     icon: UserCheck,
-    says: () => 'accepted your friend request',
+    says: () => t`accepted your friend request`,
     href,
   },
   {
     kind: 'follow',
     section: 'people',
-    label: 'New followers',
-    hint: 'Someone follows you.',
+    get label() {
+      return t`New followers`;
+    },
+    get hint() {
+      return t`Someone follows you.`;
+    },
     icon: UsersRound,
-    says: () => 'followed you',
+    says: () => t`followed you`,
     href,
     action: FollowBack,
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Post } from '@quad/contract/posts/posts';
 import { excerptOf } from '@quad/contract/text/cut-text';
 
@@ -11,6 +12,12 @@ const TILE_MAX = 160;
 /** The text on the tile of a post without a medium: the start of its caption. */
 export const tileText = (caption: string): string => excerptOf(caption, TILE_MAX + 1);
 
+const BY: Readonly<Record<Post['media'][number]['type'] | 'text', (name: string) => string>> = {
+  text: (name) => t`Post by ${name}`,
+  image: (name) => t`Photo by ${name}`,
+  video: (name) => t`Video by ${name}`,
+};
+
 /**
  * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. The alt text replaces a missing caption. The
  * name contains the text on the tile, because users of voice control say the visible text.
@@ -22,8 +29,8 @@ export function tileLabel({
   visibility,
 }: Pick<Post, 'media' | 'name' | 'caption' | 'visibility'>): string {
   const [medium] = media;
-  const kind = !medium ? 'Post' : medium.type === 'video' ? 'Video' : 'Photo';
+  const kind = medium?.type ?? 'text';
   const text = medium ? excerptOf(caption || medium.altText, LABEL_MAX + 1) : tileText(caption);
-  const label = text === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${text}`;
-  return visibility === 'hidden' ? `${label}. Hidden by moderators` : label;
+  const label = text === '' ? BY[kind](name) : `${BY[kind](name)}: ${text}`;
+  return visibility === 'hidden' ? t`${label}. Hidden by moderators` : label;
 }

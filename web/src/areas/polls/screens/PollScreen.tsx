@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
@@ -33,7 +34,7 @@ export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>
   const query = useQuery(pollQuery(pollId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={query.data ? kindName(query.data) : 'Poll'} parent={hrefOf({ to: '/polls' })} small />
+      <ScreenHeader title={query.data ? kindName(query.data) : t`Poll`} parent={hrefOf({ to: '/polls' })} small />
       <Loaded
         key={pollId}
         query={query}
@@ -72,12 +73,12 @@ function WholePoll({ poll }: { poll: PollDetails }) {
 
 function Survey({ poll }: { poll: PollDetails }) {
   const [isAnswering, setAnswering] = useState(!poll.isMine);
-  if (poll.hasVoted) return <p className="font-medium">You have answered. Thank you!</p>;
+  if (poll.hasVoted) return <p className="font-medium">{t`You have answered. Thank you!`}</p>;
   if (!poll.isOpen || poll.whyNot) return null;
   if (isAnswering) return <LazyPart part={formChunk} props={{ poll }} />;
   return (
     <Button kind="secondary" onClick={() => setAnswering(true)} className="self-start">
-      Answer it yourself
+      {t`Answer it yourself`}
     </Button>
   );
 }
@@ -86,11 +87,11 @@ function NoSuchPoll() {
   return (
     <EmptyState
       icon={<FileX size={28} aria-hidden />}
-      title="This poll does not exist"
-      text="It may have been deleted, or it is for members of a study group."
+      title={t`This poll does not exist`}
+      text={t`It may have been deleted, or it is for members of a study group.`}
       action={
         <Link to="/polls" className={buttonClass()}>
-          Go to the polls
+          {t`Go to the polls`}
         </Link>
       }
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PollListName } from '@quad/contract/polls/poll-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Vote } from 'lucide-react';
@@ -18,9 +20,24 @@ import { ListedPoll } from './components/ListedPoll.tsx';
 import { LoadingPolls } from './components/LoadingPolls.tsx';
 
 const TABS = [
-  { id: 'open', label: 'Open' },
-  { id: 'mine', label: 'Mine' },
-  { id: 'ended', label: 'Ended' },
+  {
+    id: 'open',
+    get label() {
+      return t({ message: 'Open', context: 'state' });
+    },
+  },
+  {
+    id: 'mine',
+    get label() {
+      return t`Mine`;
+    },
+  },
+  {
+    id: 'ended',
+    get label() {
+      return t`Ended`;
+    },
+  },
 ] as const satisfies readonly { id: PollListName; label: string }[];
 
 /** The lists of polls, surveys and secret ballots: `/polls`. */
@@ -33,16 +50,18 @@ export function PollsScreen({ search }: ScreenProps<'/polls'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Poll & Survey">
+      <ListHeader title={t`Poll & Survey`}>
         <Link to="/polls/new" className={buttonClass()}>
-          <Plus size={20} aria-hidden className="-ml-1" />
-          Create
+          <Trans>
+            <Plus size={20} aria-hidden className="-ml-1" />
+            Create
+          </Trans>
         </Link>
       </ListHeader>
-      <AddressTabs label="Polls" tabs={tabs} chosen={list}>
+      <AddressTabs label={t`Polls`} tabs={tabs} chosen={list}>
         <SearchLine>
           <SearchField
-            label="Search polls"
+            label={t`Search polls`}
             value={search.q ?? ''}
             onValue={(q) =>
               void router.navigate({
@@ -61,19 +80,45 @@ export function PollsScreen({ search }: ScreenProps<'/polls'>) {
 }
 
 const EMPTY: Readonly<Record<PollListName, { title: string; text: string }>> = {
-  open: { title: 'Nothing to vote on yet', text: 'Ask the first question on your campus.' },
-  mine: { title: 'You have not asked anything', text: 'Your polls, surveys and secret ballots appear here.' },
-  ended: { title: 'Nothing has ended yet', text: 'Results stay here when voting is over.' },
+  open: {
+    get title() {
+      return t`Nothing to vote on yet`;
+    },
+    get text() {
+      return t`Ask the first question on your campus.`;
+    },
+  },
+  mine: {
+    get title() {
+      return t`You have not asked anything`;
+    },
+    get text() {
+      return t`Your polls, surveys and secret ballots appear here.`;
+    },
+  },
+  ended: {
+    get title() {
+      return t`Nothing has ended yet`;
+    },
+    get text() {
+      return t`Results stay here when voting is over.`;
+    },
+  },
 };
 
 function PollsPanel({ list: name, typed }: { list: PollListName; typed: string }) {
   const q = useDebounced(typed.trim());
   const list = useInfiniteQuery(pollsQuery(name, q));
   return (
-    <Loaded query={list} what="The polls" loading={<LoadingPolls />} empty={<NoPolls list={name} q={q} />}>
+    <Loaded
+      query={list}
+      failed={t`The polls could not be loaded.`}
+      loading={<LoadingPolls />}
+      empty={<NoPolls list={name} q={q} />}
+    >
       {({ items }) => (
         <div aria-busy={list.isPlaceholderData}>
-          <ul aria-label="Polls" className="flex flex-col gap-3 pt-3 wide:gap-4 wide:pt-4">
+          <ul aria-label={t`Polls`} className="flex flex-col gap-3 pt-3 wide:gap-4 wide:pt-4">
             {items.map((poll) => (
               <li key={poll._id}>
                 <ListedPoll poll={poll} />
@@ -82,9 +127,9 @@ function PollsPanel({ list: name, typed }: { list: PollListName; typed: string }
           </ul>
           <MoreOnScroll
             list={list}
-            failed="More polls could not be loaded."
-            loading={<LoadingPolls what="Loading more polls" />}
-            end="That's all the polls"
+            failed={t`More polls could not be loaded.`}
+            loading={<LoadingPolls what={t`Loading more polls`} />}
+            end={t`That's all the polls`}
           />
         </div>
       )}
@@ -94,7 +139,7 @@ function PollsPanel({ list: name, typed }: { list: PollListName; typed: string }
 
 function NoPolls({ list, q }: { list: PollListName; q: string }) {
   const icon = <Vote size={28} aria-hidden />;
-  if (q !== '') return <EmptyState icon={icon} title={`No results for “${q}”`} text="Try fewer or other words." />;
+  if (q !== '') return <EmptyState icon={icon} title={t`No results for “${q}”`} text={t`Try fewer or other words.`} />;
   return (
     <EmptyState
       icon={icon}
@@ -102,7 +147,7 @@ function NoPolls({ list, q }: { list: PollListName; q: string }) {
       action={
         list === 'ended' ? undefined : (
           <Link to="/polls/new" className={buttonClass('secondary')}>
-            Create a poll
+            {t`Create a poll`}
           </Link>
         )
       }

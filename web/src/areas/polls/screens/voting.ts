@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getPoll, type Poll, voteInPoll } from '@quad/contract/polls/polls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -28,7 +29,7 @@ export function useVote(poll: Poll) {
     async onError(error) {
       if (error instanceof ApiError && error.code === 'already_voted' && (await refetch())) return;
       if (pollKind === 'poll') patchPoll(client, id, { hasVoted: false, ownOption: null });
-      toastFailure('Your vote could not be counted.', error);
+      toastFailure(t`Your vote could not be counted.`, error);
       if (error instanceof ApiError && error.code === 'poll_ended') await refetch();
     },
     onSettled: () => void voting.delete(id),

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { NominationState, PollKind } from '@quad/contract/polls/poll-terms';
@@ -10,9 +11,15 @@ import { shortDate } from '@quad/contract/text/relative-time';
 export const MINUTE_UPDATE_MS = 20_000;
 
 export const KIND_NAMES: Readonly<Record<PollKind, string>> = {
-  poll: 'Poll',
-  survey: 'Survey',
-  ballot: 'Secret ballot',
+  get poll() {
+    return t`Poll`;
+  },
+  get survey() {
+    return t`Survey`;
+  },
+  get ballot() {
+    return t`Secret ballot`;
+  },
 };
 
 /** The author's label of a number on the question's scale; empty without one. */
@@ -34,10 +41,11 @@ export function votesText({
   if (phase === 'nominations' || phase === 'review') return '';
   if (eligibleCount !== null) {
     const all = Math.max(eligibleCount, votesCount).toLocaleString('en-IN');
-    return `${votesCount.toLocaleString('en-IN')} of ${all} voted`;
+    return t`${votesCount.toLocaleString('en-IN')} of ${all} voted`;
   }
-  const one = pollKind === 'survey' ? 'answer' : 'vote';
-  return `${votesCount.toLocaleString('en-IN')} ${votesCount === 1 ? one : `${one}s`}`;
+  return pollKind === 'survey'
+    ? plural(votesCount, { one: '# answer', other: '# answers' })
+    : plural(votesCount, { one: '# vote', other: '# votes' });
 }
 
 /**
@@ -48,49 +56,60 @@ export function endText(
   { isOpen, endsAt, phase, nominationsEndAt, opensAt }: Pick<Poll, 'isOpen' | 'endsAt'> & Partial<Poll>,
   now: number,
 ): string {
-  if (phase === 'nominations' && nominationsEndAt) return `Nominations end ${comingText(nominationsEndAt, now)}`;
-  if (phase === 'review' && opensAt) return `Voting opens ${comingText(opensAt, now)}`;
-  if (endsAt === null) return isOpen ? '' : 'Ended';
-  if (!isOpen || Date.parse(endsAt) <= now) return `Ended ${shortDate(endsAt, now)}`;
-  return `Ends ${comingText(endsAt, now)}`;
+  if (phase === 'nominations' && nominationsEndAt) return t`Nominations end ${comingText(nominationsEndAt, now)}`;
+  if (phase === 'review' && opensAt) return t`Voting opens ${comingText(opensAt, now)}`;
+  if (endsAt === null) return isOpen ? '' : t`Ended`;
+  if (!isOpen || Date.parse(endsAt) <= now) return t`Ended ${shortDate(endsAt, now)}`;
+  return t`Ends ${comingText(endsAt, now)}`;
 }
 
 /** The state of a nomination, for its student and those who decide. */
 export const NOMINATION_STATE_TEXTS: Readonly<Record<NominationState, string>> = {
-  waiting: 'Waiting for a decision',
-  accepted: 'Accepted',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-  lapsed: 'Not on the ballot: it had no decision, or the student could not vote',
+  get waiting() {
+    return t`Waiting for a decision`;
+  },
+  get accepted() {
+    return t({ message: 'Accepted', context: 'nomination' });
+  },
+  get refused() {
+    return t`Refused`;
+  },
+  get withdrawn() {
+    return t`Withdrawn`;
+  },
+  get lapsed() {
+    return t`Not on the ballot: it had no decision, or the student could not vote`;
+  },
 };
 
 /** The requirement of a ballot; null without one. */
 export const requirementText = ({ requires }: Pick<Poll, 'requires'>): string | null =>
-  requires === 'nothing' ? null : requires === 'listed' ? 'For listed students' : 'For verified students';
+  requires === 'nothing' ? null : requires === 'listed' ? t`For listed students` : t`For verified students`;
 
 /** The kind of a poll; an election is a ballot with nominations. */
 export const kindName = ({ pollKind, nominationsEndAt }: Pick<Poll, 'pollKind' | 'nominationsEndAt'>): string =>
-  nominationsEndAt === null ? KIND_NAMES[pollKind] : 'Election';
+  nominationsEndAt === null ? KIND_NAMES[pollKind] : t`Election`;
 
 /** The people who may vote; null for everyone. */
 export function audienceText({ who, department, year, group }: PollAudience): string | null {
-  if (who === 'department' && department) return `For ${DEPARTMENTS[department]}`;
-  if (who === 'year') return `For year ${year}`;
-  return who === 'group' ? `For ${group?.title ?? 'a study group'}` : null;
+  if (who === 'department' && department) return t`For ${DEPARTMENTS[department]}`;
+  if (who === 'year') return t`For year ${year ?? ''}`;
+  if (who !== 'group') return null;
+  return group ? t`For ${group.title}` : t`For a study group`;
 }
 
 /** The reason for hidden results; null for visible ones. */
 export function withheldText({ resultState, hasVoted, pollKind, votesCount, phase, options }: Poll): string | null {
   if (phase === 'ended' && pollKind === 'ballot' && options.length === 0)
-    return 'There was no candidate, so nobody voted.';
+    return t`There was no candidate, so nobody voted.`;
   if (resultState === 'after_end' && pollKind === 'ballot')
-    return `Results appear when voting ends, if at least ${SECRET_VOTES_MIN} people vote.`;
-  if (resultState === 'after_end' && hasVoted) return 'Results appear when voting ends.';
-  if (resultState === 'counting') return 'Votes are being counted.';
+    return t`Results appear when voting ends, if at least ${SECRET_VOTES_MIN} people vote.`;
+  if (resultState === 'after_end' && hasVoted) return t`Results appear when voting ends.`;
+  if (resultState === 'counting') return t`Votes are being counted.`;
   if (resultState === 'too_few') {
     return votesCount === 0
-      ? 'Nobody voted.'
-      : `Fewer than ${SECRET_VOTES_MIN} people voted, so the result stays secret.`;
+      ? t`Nobody voted.`
+      : t`Fewer than ${SECRET_VOTES_MIN} people voted, so the result stays secret.`;
   }
   return null;
 }

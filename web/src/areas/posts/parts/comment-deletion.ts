@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { deleteComment } from '@quad/contract/posts/comments';
 import type { Comment } from '@quad/contract/posts/posts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export function removeComment(client: QueryClient, postId: string, comment: Comm
     kind: 'info',
     text: deletedText(deletions),
     duration: UNDO_TIME,
-    action: { label: 'Undo', run: undo },
+    action: { label: t`Undo`, run: undo },
     // A later deletion may have begun a new offer, which this toast must not send.
     onClose: () => undoable?.deletions === deletions && void sendDeletions(),
   } as const;
@@ -57,14 +58,16 @@ export function removeComment(client: QueryClient, postId: string, comment: Comm
   else undoable = { deletions, offer: toast.info(content.text, content) };
 }
 
-const nounOf = ({ parentId }: Comment) => (parentId === null ? 'comment' : 'reply');
+const isReply = ({ parentId }: Comment) => parentId !== null;
 
 /** `Reply deleted`, `3 replies deleted`; comments with their replies count as comments. */
 function deletedText(deletions: readonly Deletion[]): string {
   const count = deletions.reduce((sum, { thread }) => sum + thread.length, 0);
-  const areReplies = deletions.every(({ comment }) => nounOf(comment) === 'reply');
-  if (count === 1) return areReplies ? 'Reply deleted' : 'Comment deleted';
-  return `${count} ${areReplies ? 'replies' : 'comments'} deleted`;
+  const areReplies = deletions.every(({ comment }) => isReply(comment));
+  if (count === 1) return areReplies ? t`Reply deleted` : t`Comment deleted`;
+  return areReplies
+    ? plural(count, { one: '# reply deleted', other: '# replies deleted' })
+    : plural(count, { one: '# comment deleted', other: '# comments deleted' });
 }
 
 function undo() {
@@ -95,7 +98,8 @@ async function send({ client, postId, comment, thread }: Deletion, leaving: bool
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'no_such_comment') {
       endChange(client, postId, (post) => withCommentsBack(post, thread));
-      if (!dropIfDeleted(client, postId, error)) toastFailure(`The ${nounOf(comment)} could not be deleted.`, error);
+      const failed = isReply(comment) ? t`The reply could not be deleted.` : t`The comment could not be deleted.`;
+      if (!dropIfDeleted(client, postId, error)) toastFailure(failed, error);
       return;
     }
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { likeComment, likedComments } from '@quad/contract/posts/comments';
 import type { Comment } from '@quad/contract/posts/posts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ export function setCommentLiked(client: QueryClient, postId: string, { _id, like
         postId,
         show(wasLiked, (likes) => Math.max(0, likes + change)),
       );
-      toastFailure('Your like could not be saved.', error);
+      toastFailure(t`Your like could not be saved.`, error);
     },
   });
   const change = begins ? beginChange : patchPost;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SessionUser } from '@quad/contract/people/people';
 import { addComment, listComments } from '@quad/contract/posts/comments';
 import type { Comment } from '@quad/contract/posts/posts';
@@ -46,7 +47,7 @@ export async function sendComment(client: QueryClient, viewer: SessionUser, post
     const { draft } = readCardState(postId);
     changeCardState(postId, { composing: true, replyTo });
     setCommentDraft(viewer._id, postId, draft === '' ? text : `${text}\n${draft}`);
-    if (!dropIfDeleted(client, postId, error)) toastFailure('Your comment could not be sent.', error);
+    if (!dropIfDeleted(client, postId, error)) toastFailure(t`Your comment could not be sent.`, error);
   }
 }
 
@@ -80,6 +81,6 @@ export async function readEarlierComments(client: QueryClient, postId: string) {
     });
     patchPost(client, postId, (post) => withEarlierComments(post, comments));
   } catch (error) {
-    if (!dropIfDeleted(client, postId, error)) toastFailure('Earlier comments could not be loaded.', error);
+    if (!dropIfDeleted(client, postId, error)) toastFailure(t`Earlier comments could not be loaded.`, error);
   }
 }

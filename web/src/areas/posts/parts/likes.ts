@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getPost, toggleLike } from '@quad/contract/posts/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../../../lib/api-error.ts';
@@ -27,7 +28,7 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
   const later = (on: boolean) =>
     setLater('like', postId, on, () => {
       patchPost(client, postId, (post) => withLike(post, viewerId, !on));
-      toast.error('Your like could not be saved.');
+      toast.error(t`Your like could not be saved.`);
     });
   if (marksOf(postId).like !== undefined) {
     patchPost(client, postId, (post) => withLike(post, viewerId, liked));
@@ -49,7 +50,7 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
       }
       endChange(client, postId, (post) => withLike(post, viewerId, wasLiked));
       if (dropIfDeleted(client, postId, error)) return;
-      toastFailure('Your like could not be saved.', error);
+      toastFailure(t`Your like could not be saved.`, error);
       void replaceFromServer(client, viewerId, postId);
     },
   });

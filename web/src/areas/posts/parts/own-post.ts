@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deletePost, editPost, type Post } from '@quad/contract/posts/posts';
 import type { BodyOf } from '@quad/contract/wire/call';
 import type { QueryClient } from '@tanstack/react-query';
@@ -57,8 +58,8 @@ export async function takePostBack(client: QueryClient, postId: string) {
 export async function removePost(client: QueryClient, postId: string) {
   try {
     await takePostBack(client, postId);
-    toast.success('Post deleted');
+    toast.success(t`Post deleted`);
   } catch (error) {
-    toastFailure('The post could not be deleted.', error);
+    toastFailure(t`The post could not be deleted.`, error);
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toggleRepost } from '@quad/contract/posts/reposts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -25,11 +26,11 @@ export function setReposted(client: QueryClient, postId: string, reposted: boole
         ...withRepost(post, answer.reposted),
         repostsCount: answer.repostsCount,
       }));
-      toast.success(answer.reposted ? 'Boosted to your followers.' : 'No longer boosted.');
+      toast.success(answer.reposted ? t`Boosted to your followers.` : t`No longer boosted.`);
     },
     failed: (error, wasReposted) => {
       endChange(client, postId, (post) => withRepost(post, wasReposted));
-      if (!dropIfDeleted(client, postId, error)) toastFailure('The post could not be boosted.', error);
+      if (!dropIfDeleted(client, postId, error)) toastFailure(t`The post could not be boosted.`, error);
     },
   });
   const change = begins ? beginChange : patchPost;

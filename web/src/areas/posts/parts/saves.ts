@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toggleSaved } from '@quad/contract/posts/saved';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../../../lib/api-error.ts';
@@ -26,7 +27,7 @@ export function setSaved(client: QueryClient, postId: string, saved: boolean) {
   const later = (on: boolean) =>
     setLater('save', postId, on, () => {
       patchPost(client, postId, (post) => ({ ...post, saved: !on }));
-      toast.error('The post could not be saved.');
+      toast.error(t`The post could not be saved.`);
     });
   if (marksOf(postId).save !== undefined) {
     patchPost(client, postId, (post) => ({ ...post, saved }));
@@ -43,7 +44,7 @@ export function setSaved(client: QueryClient, postId: string, saved: boolean) {
         return later(asked);
       }
       endChange(client, postId, (post) => ({ ...post, saved: wasSaved }));
-      if (!dropIfDeleted(client, postId, error)) toastFailure('The post could not be saved.', error);
+      if (!dropIfDeleted(client, postId, error)) toastFailure(t`The post could not be saved.`, error);
     },
   });
   const change = begins ? beginChange : patchPost;

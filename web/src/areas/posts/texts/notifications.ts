@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { AtSign, Heart, MessageCircle, Repeat2, Reply } from 'lucide-react';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -10,64 +11,92 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'like',
     section: 'posts',
-    label: 'Likes',
-    hint: 'Someone likes your post.',
+    get label() {
+      return t`Likes`;
+    },
+    get hint() {
+      return t`Someone likes your post.`;
+    },
     icon: Heart,
-    says: () => 'liked your post',
+    says: () => t`liked your post`,
     href,
   },
   {
     kind: 'comment',
     section: 'posts',
-    label: 'Comments',
-    hint: 'Someone comments on your post.',
+    get label() {
+      return t`Comments`;
+    },
+    get hint() {
+      return t`Someone comments on your post.`;
+    },
     icon: MessageCircle,
-    says: () => 'commented on your post',
+    says: () => t`commented on your post`,
     href,
   },
   {
     kind: 'reply',
     section: 'posts',
-    label: 'Replies',
-    hint: 'Someone answers your comment.',
+    get label() {
+      return t`Replies`;
+    },
+    get hint() {
+      return t`Someone answers your comment.`;
+    },
     icon: Reply,
-    says: () => 'replied to you',
+    says: () => t`replied to you`,
     href,
   },
   {
     kind: 'comment-like',
     section: 'posts',
-    label: 'Likes of comments',
-    hint: 'Someone likes your comment.',
+    get label() {
+      return t`Likes of comments`;
+    },
+    get hint() {
+      return t`Someone likes your comment.`;
+    },
     icon: Heart,
-    says: () => 'liked your comment',
+    says: () => t`liked your comment`,
     href,
   },
   {
     kind: 'mention',
     section: 'posts',
-    label: 'Mentions in posts',
-    hint: 'Someone writes @ and your username in a post.',
+    get label() {
+      return t`Mentions in posts`;
+    },
+    get hint() {
+      return t`Someone writes @ and your username in a post.`;
+    },
     icon: AtSign,
-    says: () => 'mentioned you in a post',
+    says: () => t`mentioned you in a post`,
     href,
   },
   {
     kind: 'comment-mention',
     section: 'posts',
-    label: 'Mentions in comments',
-    hint: 'Someone writes @ and your username in a comment.',
+    get label() {
+      return t`Mentions in comments`;
+    },
+    get hint() {
+      return t`Someone writes @ and your username in a comment.`;
+    },
     icon: AtSign,
-    says: () => 'mentioned you in a comment',
+    says: () => t`mentioned you in a comment`,
     href,
   },
   {
     kind: 'repost',
     section: 'posts',
-    label: 'Boosts',
-    hint: 'Someone repeats your post to their followers.',
+    get label() {
+      return t`Boosts`;
+    },
+    get hint() {
+      return t`Someone repeats your post to their followers.`;
+    },
     icon: Repeat2,
-    says: () => 'boosted your post',
+    says: () => t`boosted your post`,
     href,
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isKindOff, SEARCH_KINDS } from '@quad/contract/search/search-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
@@ -22,7 +23,7 @@ type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
 export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'>) {
   const debounced = useDebounced(q);
   const off = new Set(useQuery(featuresQuery).data?.off);
-  useScreenTitle(q === '' ? 'Search · Quad' : `${q} · Search · Quad`);
+  useScreenTitle(q === '' ? t`Search · Quad` : t`${q} · Search · Quad`);
   useEffect(() => {
     const field = isNewSearch(router.entry()) ? visibleField() : undefined;
     if (field && document.activeElement !== field) field.focus({ preventScroll: true });
@@ -38,7 +39,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
   }
 
   const tabs: Tab<SearchTab>[] = [
-    { id: 'all', label: 'All', panel: <AllResults q={debounced} onKind={choose} /> },
+    { id: 'all', label: t`All`, panel: <AllResults q={debounced} onKind={choose} /> },
     ...SEARCH_KINDS.filter((id) => !isKindOff(id, off)).map((id) => ({
       id,
       label: KIND_NAMES[id],
@@ -48,16 +49,16 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
   const isOffered = tabs.some(({ id }) => id === kind);
   return (
     <div className="pb-8 wide:pt-4">
-      <h1 className="sr-only">Search</h1>
+      <h1 className="sr-only">{t`Search`}</h1>
       <div className="sticky top-bar z-10 bg-ground px-4 py-2 wide:hidden">
-        <TypedSearch placeholder="People, posts, tags, notices" />
+        <TypedSearch placeholder={t`People, posts, tags, notices`} />
       </div>
       {q === '' ? (
         <BeforeTyping />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: users press the links inside
         <div id={RESULTS_ID} onClickCapture={remember} onKeyDown={moveInResults}>
-          <Tabs label="What is searched" tabs={tabs} value={kind && isOffered ? kind : 'all'} onValue={choose} />
+          <Tabs label={t`What is searched`} tabs={tabs} value={kind && isOffered ? kind : 'all'} onValue={choose} />
         </div>
       )}
     </div>

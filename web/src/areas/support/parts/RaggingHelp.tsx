@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { ANTI_RAGGING, dialOf, EMERGENCY } from './helplines.ts';
 
@@ -8,22 +9,26 @@ export function RaggingHelp() {
   return (
     <div role="status" className="flex flex-col gap-2 rounded-control border border-edge bg-raised p-3 text-14">
       <p>
-        Moderators see reports of ragging first. If someone is in danger, call{' '}
-        <a href={dialOf(EMERGENCY)} className={LINK}>
-          {EMERGENCY.number}
-        </a>
-        . The anti-ragging helpline is{' '}
-        <a href={dialOf(ANTI_RAGGING)} className={`${LINK} whitespace-nowrap`}>
-          {ANTI_RAGGING.number}
-        </a>
-        , day and night.
+        <Trans>
+          Moderators see reports of ragging first. If someone is in danger, call{' '}
+          <a href={dialOf(EMERGENCY)} className={LINK}>
+            {EMERGENCY.number}
+          </a>
+          . The anti-ragging helpline is{' '}
+          <a href={dialOf(ANTI_RAGGING)} className={`${LINK} whitespace-nowrap`}>
+            {ANTI_RAGGING.number}
+          </a>
+          , day and night.
+        </Trans>
       </p>
       <p>
-        The college's committee acts on ragging itself.{' '}
-        <Link to="/grievance" className={LINK}>
-          Report it in confidence
-        </Link>
-        , with or without your name.
+        <Trans>
+          The college's committee acts on ragging itself.{' '}
+          <Link to="/grievance" className={LINK}>
+            Report it in confidence
+          </Link>
+          , with or without your name.
+        </Trans>
       </p>
     </div>
   );

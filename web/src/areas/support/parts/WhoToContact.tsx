@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { contactQuery } from './contact-query.ts';
@@ -16,26 +18,30 @@ export function WhoToContact() {
       className="flex flex-col gap-1 rounded-card border border-line bg-raised p-5"
     >
       <h2 id="who-to-contact" className="text-16">
-        Need help?
+        {t`Need help?`}
       </h2>
       {isEmpty ? (
-        <p className="text-muted">Ask at your college's office. It knows the people who run Quad.</p>
+        <p className="text-muted">{t`Ask at your college's office. It knows the people who run Quad.`}</p>
       ) : (
         <ul className="wrap-anywhere text-muted">
           {email && (
             <li>
-              Write to{' '}
-              <a href={`mailto:${email}`} className={LINK}>
-                {email}
-              </a>
+              <Trans>
+                Write to{' '}
+                <a href={`mailto:${email}`} className={LINK}>
+                  {email}
+                </a>
+              </Trans>
             </li>
           )}
           {phone && (
             <li>
-              Call{' '}
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
-                {phone}
-              </a>
+              <Trans>
+                Call{' '}
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+                  {phone}
+                </a>
+              </Trans>
             </li>
           )}
           {place && <li dir="auto">{hours ? `${place}, ${hours}` : place}</li>}
@@ -43,7 +49,7 @@ export function WhoToContact() {
       )}
       {rulesUrl && (
         <a href={rulesUrl} target="_blank" rel="noopener noreferrer" className={`${LINK} self-start`}>
-          The college's rules
+          {t`The college's rules`}
         </a>
       )}
     </section>

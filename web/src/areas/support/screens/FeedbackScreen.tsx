@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '@quad/contract/support/feedback';
 import { mailtoHref } from '@quad/contract/text/mailto';
 import { may } from '@quad/contract/wire/roles';
@@ -33,26 +35,28 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
-            Feedback &amp; Support
+            {t`Feedback & Support`}
           </h1>
-          <p className="mt-1 text-muted">Tell us what's working and what isn't. A person reads every message.</p>
+          <p className="mt-1 text-muted">{t`Tell us what's working and what isn't. A person reads every message.`}</p>
         </div>
-        <nav aria-label="Feedback" className="flex flex-wrap gap-2">
+        <nav aria-label={t`Feedback`} className="flex flex-wrap gap-2">
           {isAdmin && (
             <Link to="/feedback/inbox" className={buttonClass('secondary')}>
-              <Inbox size={18} aria-hidden />
-              Inbox
+              <Trans>
+                <Inbox size={18} aria-hidden />
+                Inbox
+              </Trans>
             </Link>
           )}
           <Link to="/feedback/messages" className={buttonClass('secondary')}>
-            Your feedback
+            {t`Your feedback`}
           </Link>
         </nav>
       </header>
       {sent ? (
         <ThankYou ticket={sent} onMore={() => setSent(null)} />
       ) : (
-        <section aria-label="Write to us" className="rounded-card border border-line bg-surface p-5">
+        <section aria-label={t`Write to us`} className="rounded-card border border-line bg-surface p-5">
           <FeedbackForm onSent={setSent} />
         </section>
       )}
@@ -70,18 +74,20 @@ function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticke
     <section className="flex animate-rise flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
       <CircleCheck size={40} strokeWidth={1.75} aria-hidden className="text-good" />
       <h2 ref={heading} tabIndex={-1} className="text-20 leading-8 md:text-28">
-        Thank you for your feedback!
+        {t`Thank you for your feedback!`}
       </h2>
       <p className="max-w-96 text-balance text-muted">
-        Your message has the number <strong className="text-text tabular-nums">{number}</strong>. We'll answer it here
-        and notify you.
+        <Trans>
+          Your message has the number <strong className="text-text tabular-nums">{number}</strong>. We'll answer it here
+          and notify you.
+        </Trans>
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Link to="/feedback/messages/$ticketId" params={{ ticketId }} className={buttonClass()}>
-          View your message
+          {t`View your message`}
         </Link>
         <Button kind="secondary" onClick={onMore}>
-          Write another
+          {t`Write another`}
         </Button>
       </div>
     </section>
@@ -98,9 +104,9 @@ function Confidential() {
     >
       <HeartHandshake size={32} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
       <span className="flex-1">
-        <span className="block font-semibold">Ragging, harassment, or you don't feel safe?</span>
+        <span className="block font-semibold">{t`Ragging, harassment, or you don't feel safe?`}</span>
         <span className="block text-14 text-muted">
-          Report it in confidence, with or without your name. Helplines are there too.
+          {t`Report it in confidence, with or without your name. Helplines are there too.`}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
@@ -117,52 +123,56 @@ function Contacts({ isAdmin }: { isAdmin: boolean }) {
   const isEmpty = [email, phone, place, hours, formUrl, rulesUrl].every((one) => one === '');
   if (isEmpty && !isAdmin) return null;
   return (
-    <Panel title="Other ways to reach us">
+    <Panel title={t`Other ways to reach us`}>
       <dl className="flex flex-col gap-3">
         {email && (
-          <Contact icon={<Mail size={20} aria-hidden />} term="Email">
+          <Contact icon={<Mail size={20} aria-hidden />} term={t`Email`}>
             <a href={mailtoHref(email)} className={LINK}>
               {email}
             </a>
           </Contact>
         )}
         {phone && (
-          <Contact icon={<Phone size={20} aria-hidden />} term="Phone">
+          <Contact icon={<Phone size={20} aria-hidden />} term={t`Phone`}>
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
               {phone}
             </a>
           </Contact>
         )}
         {place && (
-          <Contact icon={<MapPin size={20} aria-hidden />} term="Office">
+          <Contact icon={<MapPin size={20} aria-hidden />} term={t`Office`}>
             {place}
           </Contact>
         )}
         {hours && (
-          <Contact icon={<Clock size={20} aria-hidden />} term="Hours">
+          <Contact icon={<Clock size={20} aria-hidden />} term={t`Hours`}>
             {hours}
           </Contact>
         )}
       </dl>
-      {isEmpty && <p className="text-muted">None yet: students see only the form.</p>}
+      {isEmpty && <p className="text-muted">{t`None yet: students see only the form.`}</p>}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {formUrl && (
           <a href={formUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
-            <ExternalLink size={18} aria-hidden />
-            The college's own form
-            <span className="sr-only"> (opens in a new tab)</span>
+            <Trans>
+              <ExternalLink size={18} aria-hidden />
+              The college's own form
+              <span className="sr-only"> (opens in a new tab)</span>
+            </Trans>
           </a>
         )}
         {rulesUrl && (
           <a href={rulesUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
-            <ExternalLink size={18} aria-hidden />
-            The college's rules
-            <span className="sr-only"> (opens in a new tab)</span>
+            <Trans>
+              <ExternalLink size={18} aria-hidden />
+              The college's rules
+              <span className="sr-only"> (opens in a new tab)</span>
+            </Trans>
           </a>
         )}
         {isAdmin && (
           <Link to="/feedback/support" className={buttonClass('secondary')}>
-            Edit contacts
+            {t`Edit contacts`}
           </Link>
         )}
       </div>

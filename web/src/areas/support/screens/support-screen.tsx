@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -16,17 +17,17 @@ export const supportScreen = (back: PlainPath) =>
       [400, 403, 404].includes(status) && (
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}
-          title={`${what} isn't available`}
-          text="It may be gone, or it isn't for your account."
+          title={t`${what} isn't available`}
+          text={t`It may be gone, or it isn't for your account.`}
           action={
             <Link to={back} className={buttonClass('secondary')}>
-              Back to support
+              {t`Back to support`}
             </Link>
           }
         />
       ),
     loading: (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+      <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
         {PLACES.map((place) => (
           <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
             <Skeleton className="h-5 w-2/3" />

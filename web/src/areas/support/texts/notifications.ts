@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Clock, MessageSquareHeart, Shield, Users } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
@@ -12,73 +13,105 @@ export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'feedback-answer',
     section: 'safety',
-    label: 'Answers to your feedback',
-    hint: 'The team has answered what you wrote.',
+    get label() {
+      return t`Answers to your feedback`;
+    },
+    get hint() {
+      return t`The team has answered what you wrote.`;
+    },
     icon: MessageSquareHeart,
-    says: () => 'Your feedback was answered',
+    says: () => t`Your feedback was answered`,
     href: toTicket,
   },
   {
     kind: 'feedback-message',
     section: 'safety',
-    label: 'New feedback',
-    hint: 'Someone writes feedback.',
+    get label() {
+      return t`New feedback`;
+    },
+    get hint() {
+      return t`Someone writes feedback.`;
+    },
     icon: MessageSquareHeart,
-    says: () => 'New feedback',
+    says: () => t`New feedback`,
     href: toTicket,
   },
   {
     kind: 'grievance-answer',
     section: 'safety',
-    label: 'Answers to your reports',
-    hint: 'The committee has answered. The notification does not say what.',
+    get label() {
+      return t`Answers to your reports`;
+    },
+    get hint() {
+      return t`The committee has answered. The notification does not say what.`;
+    },
     icon: Shield,
-    says: () => 'An answer to your report',
+    says: () => t`An answer to your report`,
     href: () => hrefOf({ to: '/feedback/reports' }),
   },
   {
     kind: 'grievance',
     section: 'safety',
-    label: 'Confidential reports',
-    hint: 'Something new for the committee.',
+    get label() {
+      return t`Confidential reports`;
+    },
+    get hint() {
+      return t`Something new for the committee.`;
+    },
     icon: Shield,
-    says: () => 'Something new in the confidential reports',
+    says: () => t`Something new in the confidential reports`,
     href: toCommittee,
   },
   {
     kind: 'grievance-overdue',
     section: 'safety',
-    label: 'Late first answers',
-    hint: 'A report has waited too long.',
+    get label() {
+      return t`Late first answers`;
+    },
+    get hint() {
+      return t`A report has waited too long.`;
+    },
     icon: Clock,
-    says: () => 'A confidential report is still waiting for its first answer',
+    says: () => t`A confidential report is still waiting for its first answer`,
     href: toCommittee,
   },
   {
     kind: 'grievance-committee',
     section: 'safety',
-    label: 'The committee',
-    hint: 'Someone was named or taken off.',
+    get label() {
+      return t`The committee`;
+    },
+    get hint() {
+      return t`Someone was named or taken off.`;
+    },
     icon: Users,
-    says: () => 'The committee for confidential reports has changed',
+    says: () => t`The committee for confidential reports has changed`,
     href: toMembers,
   },
   {
     kind: 'grievance-suspended',
     section: 'safety',
-    label: 'Suspended members',
-    hint: 'The account of a member was recovered, and another member has to confirm them.',
+    get label() {
+      return t`Suspended members`;
+    },
+    get hint() {
+      return t`The account of a member was recovered, and another member has to confirm them.`;
+    },
     icon: Users,
-    says: () => 'A member of the committee for confidential reports is suspended until another member confirms them',
+    says: () => t`A member of the committee for confidential reports is suspended until another member confirms them`,
     href: toMembers,
   },
   {
     kind: 'grievance-unread',
     section: 'safety',
-    label: 'Reports no one can read',
-    hint: 'A report came in, but no one can read it yet.',
+    get label() {
+      return t`Reports no one can read`;
+    },
+    get hint() {
+      return t`A report came in, but no one can read it yet.`;
+    },
     icon: Users,
-    says: () => 'A confidential report came in, but no one can read it yet',
+    says: () => t`A confidential report came in, but no one can read it yet`,
     href: toMembers,
   },
 ];

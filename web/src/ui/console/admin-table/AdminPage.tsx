@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { IsBesideItem } from '../../is-beside-item.ts';
@@ -36,14 +37,14 @@ function TableCounts({ of, counts }: { of: AdminTable; counts: NonNullable<Admin
     queryFn: ({ signal }) => readTable(counts.call, {}, signal),
   });
   const show = (counted: unknown) => (
-    <StatCards label="Counts">
+    <StatCards label={t`Counts`}>
       {counts.cards(counted).map((card) => (
         <StatCard key={card.label} {...card} />
       ))}
     </StatCards>
   );
   return (
-    <Loaded query={query} failed="The counts could not be loaded." failure="brief" loading={show(undefined)}>
+    <Loaded query={query} failed={t`The counts could not be loaded.`} failure="brief" loading={show(undefined)}>
       {show}
     </Loaded>
   );

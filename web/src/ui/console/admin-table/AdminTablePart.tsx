@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LiveEvent } from '@quad/contract/live/live';
 import { type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
@@ -144,7 +145,7 @@ function TableView({ of, search, shown, isPage, answers, ...states }: TableViewP
         {...(bulk ? { selected: chosen.selected, onSelect: chosen.onSelect } : {})}
         actionsOf={actions.length > 0 ? actionsOf : undefined}
         isError={states.isError}
-        errorText={`The ${noun} could not be loaded.`}
+        errorText={of.texts?.failed ?? t`The ${noun} could not be loaded.`}
         onRetry={states.onRetry}
         isFetching={states.isFetching}
         isOld={states.isOld}
@@ -181,7 +182,8 @@ function textOf<Text extends string | NoneText>(text: Text | ((search: LooseSear
 
 /** The empty state without rows, or without rows that fit the filters. */
 function NoRows({ of, search }: { of: AdminTable; search: LooseSearch }) {
-  const { none, notFound = { title: `No ${of.noun} found`, text: 'Change the search or the filters.' } } = of;
+  const title = of.texts?.notFound ?? t`No ${of.noun} found`;
+  const { none, notFound = { title, text: t`Change the search or the filters.` } } = of;
   const text = textOf(hasAny(search, filterNames(of)) ? notFound : none, search);
   const Icon = text.icon ?? of.icon;
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import { MoreHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
@@ -31,15 +32,15 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
           data-bottom-bar
           className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2 md:px-4"
         >
-          <IconButton label="Choose none" onClick={onNone} className="-ml-1">
+          <IconButton label={t`Choose none`} onClick={onNone} className="-ml-1">
             <X size={20} aria-hidden />
           </IconButton>
           <p role="status" className="text-14 tabular-nums">
-            {textOf(count)} chosen
+            {t`${textOf(count)} chosen`}
           </p>
           {!isAll && !bulk.isById && count < total && (
             <Button kind="quiet" onClick={onAll} className="px-2 text-14">
-              Choose all {total.toLocaleString('en-IN')}
+              {t`Choose all ${total.toLocaleString('en-IN')}`}
             </Button>
           )}
           <span className="ml-auto flex items-center gap-2">

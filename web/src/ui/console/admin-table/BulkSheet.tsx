@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormProblems } from '../../../lib/use-form-problems.ts';
@@ -76,10 +77,10 @@ function Ask({ action: { description, fields = [] }, error, busy, onAct }: AskPr
     <Form className="flex flex-col gap-5" onSubmit={() => !busy && passes() && onAct(values)}>
       {description && <p>{description}</p>}
       <QuestionFields fields={fields} values={values} onValues={setValues} problems={problems} />
-      <p className="text-14 text-muted">Nothing changes yet: first you see who is affected.</p>
+      <p className="text-14 text-muted">{t`Nothing changes yet: first you see who is affected.`}</p>
       {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy}>
-        Preview
+        {t`Preview`}
       </Button>
     </Form>
   );
@@ -101,13 +102,13 @@ function Confirm({ bulk, action, rows, error, busy, onBack, onAct }: ConfirmProp
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
-        {touched.length === 0 ? bulk.nothing : `It changes ${bulk.count(touched.length)}.`}
+        {touched.length === 0 ? bulk.nothing : t`It changes ${bulk.count(touched.length)}.`}
       </p>
-      {touched.length > 0 && <Rows label="Changed" bulk={bulk} rows={touched} />}
+      {touched.length > 0 && <Rows label={t`Changed`} bulk={bulk} rows={touched} />}
       {left.length > 0 && (
         <>
-          <p className="font-medium text-14">{bulk.count(left.length)} left out</p>
-          <Rows label="Left out" bulk={bulk} rows={left} />
+          <p className="font-medium text-14">{t`${bulk.count(left.length)} left out`}</p>
+          <Rows label={t`Left out`} bulk={bulk} rows={left} />
         </>
       )}
       {error && <FormAlert>{error.message}</FormAlert>}
@@ -118,7 +119,7 @@ function Confirm({ bulk, action, rows, error, busy, onBack, onAct }: ConfirmProp
           </Button>
         )}
         <Button kind="secondary" onClick={onBack} className="wide:flex-1">
-          Back
+          {t`Back`}
         </Button>
       </div>
     </div>
@@ -155,7 +156,7 @@ function Result({ text, left, onClose }: { text: string; left: readonly string[]
           ))}
         </ul>
       )}
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t`Done`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ export function QuestionForm<Row>({ question, row, queryKey, onDone }: QuestionF
         </Button>
         {hasCancel && (
           <Button kind="secondary" onClick={onDone} className={wide}>
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
       </div>
@@ -121,7 +122,7 @@ export function problemsIn<Row>(fields: readonly QuestionField<Row>[], values: V
       const value = values[field.name] ?? '';
       if (field.needs !== undefined && isBlank(value)) return [[field.name, field.needs]];
       if ('max' in field && characters(value) > field.max)
-        return [[field.name, `At most ${field.max} characters are allowed`]];
+        return [[field.name, t`At most ${field.max} characters are allowed`]];
       return [];
     }),
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../Button.tsx';
@@ -31,14 +32,14 @@ export function SavedFilters({ of, search }: SavedFiltersProps) {
     <>
       <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-11 shrink-0 px-4">
         <Bookmark size={18} aria-hidden />
-        <span className="max-md:sr-only">Saved views</span>
+        <span className="max-md:sr-only">{t`Saved views`}</span>
         {saved.length > 0 && <span className="tabular-nums">({saved.length})</span>}
       </Button>
       <Sheet
         open={isOpen}
         onOpenChange={close}
-        title="Saved views"
-        description="They stay on this device. To share a view, send the address of this page."
+        title={t`Saved views`}
+        description={t`They stay on this device. To share a view, send the address of this page.`}
       >
         <div className="flex flex-col gap-5">
           {isFiltered && <SaveForm of={of} search={search} onDone={close} />}
@@ -63,28 +64,29 @@ function SaveForm({ of, search, onDone }: SavedFiltersProps & { onDone: () => vo
   const isKnown = saved.some((each) => each.name === typed);
 
   function save() {
-    if (typed === '') return setProblem('Please enter a name');
-    if (!isKnown && saved.length >= SAVED_MAX) return setProblem(`Delete one first: at most ${SAVED_MAX} can be saved`);
+    if (typed === '') return setProblem(t`Please enter a name`);
+    if (!isKnown && saved.length >= SAVED_MAX)
+      return setProblem(t`Delete one first: at most ${SAVED_MAX} can be saved`);
     saveFilters(of, { name: typed, search: keptOf(of, search) });
-    toast.success(`“${typed}” is saved.`);
+    toast.success(t`“${typed}” is saved.`);
     onDone();
   }
 
   return (
-    <Form aria-label="Save view" className="flex flex-col gap-3" onSubmit={save}>
+    <Form aria-label={t`Save view`} className="flex flex-col gap-3" onSubmit={save}>
       <TextField
-        label="Name of the current view"
+        label={t`Name of the current view`}
         maxLength={NAME_MAX}
         value={name}
         error={problem}
-        hint={isKnown ? 'This replaces the view with this name.' : undefined}
+        hint={isKnown ? t`This replaces the view with this name.` : undefined}
         dir="auto"
         onChange={({ target }) => {
           setName(target.value);
           setProblem(undefined);
         }}
       />
-      <Button type="submit">Save view</Button>
+      <Button type="submit">{t`Save view`}</Button>
     </Form>
   );
 }
@@ -97,7 +99,7 @@ function SavedList({ of, search, onDone }: SavedFiltersProps & { onDone: () => v
     onDone();
   }
   return (
-    <ul aria-label="Saved views" className="flex flex-col divide-y divide-line rounded-control border border-line">
+    <ul aria-label={t`Saved views`} className="flex flex-col divide-y divide-line rounded-control border border-line">
       {saved.map(({ name, search: chosen }) => (
         <li key={name} className="flex items-center gap-1 pr-1">
           <button
@@ -107,7 +109,7 @@ function SavedList({ of, search, onDone }: SavedFiltersProps & { onDone: () => v
           >
             <bdi className="wrap-anywhere">{name}</bdi>
           </button>
-          <IconButton label={`Delete ${name}`} onClick={() => deleteFilters(of, name)}>
+          <IconButton label={t`Delete ${name}`} onClick={() => deleteFilters(of, name)}>
             <Trash2 size={18} aria-hidden />
           </IconButton>
         </li>

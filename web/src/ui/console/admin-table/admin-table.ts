@@ -32,6 +32,31 @@ export interface FilterParts<Search> {
   readonly change: (changes: Partial<Search>) => void;
 }
 
+/** The texts of a table that name its rows. */
+export interface TableTexts {
+  /** `Search posts` */
+  readonly search?: string;
+  /** `The posts could not be loaded.` */
+  readonly failed: string;
+  /** `No posts found` */
+  readonly notFound?: string;
+  /** For tables with actions for many rows. */
+  readonly many?: {
+    /** `The chosen posts` */
+    readonly label: string;
+    /** `More actions for the chosen posts` */
+    readonly menuLabel: string;
+    /** `3 posts` */
+    readonly count: (count: number) => string;
+    /** `A post of another page` */
+    readonly unloaded: string;
+    /** `Done for 3 posts.` */
+    readonly done: (count: number) => string;
+    /** `It applies to none of these posts.` */
+    readonly nothing: string;
+  };
+}
+
 /**
  * A page of the console with one table, as its author declares it: `Search` is the search part of its address, `Answer`
  * a page of rows, `Counted` the answer with the counts.
@@ -41,8 +66,9 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly path: PlainPath;
   /** The beginning of the keys of all queries that the table's actions change. Each action invalidates them. */
   readonly queryKey: QueryKey;
-  /** The plural of the rows in the table's texts: `users` gives `No users found`. */
+  /** The plural of the rows in the table's texts, in English. `texts` replaces it. */
   readonly noun: string;
+  readonly texts?: TableTexts;
   /** One row in these texts, for tables with actions for many rows. */
   readonly one?: string;
   readonly title?: string;

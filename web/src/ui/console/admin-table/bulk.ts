@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { QuestionField, Values } from './row-action.ts';
 
@@ -60,5 +61,5 @@ export function leftOut({ count, outcomes }: Pick<Bulk, 'count' | 'outcomes'>, r
 /** The outcome in a sentence: `3 people were disabled.` */
 export function doneText({ done }: Pick<Bulk, 'done'>, kind: string, rows: readonly Outcome[]): string {
   const count = rows.filter(({ outcome }) => outcome === 'done').length;
-  return count === 0 ? 'Nothing was changed.' : done(kind, count);
+  return count === 0 ? t`Nothing was changed.` : done(kind, count);
 }

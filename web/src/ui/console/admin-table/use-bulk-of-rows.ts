@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../../lib/session.ts';
-import type { AdminTable } from './admin-table.ts';
+import type { AdminTable, TableTexts } from './admin-table.ts';
 import { type Bulk, bulkOf, type Outcome } from './bulk.ts';
 import type { RowAction } from './row-action.ts';
 
@@ -13,7 +14,10 @@ interface ChosenRow extends Outcome {
   readonly row: object | undefined;
 }
 
-type RowTable = Pick<AdminTable, 'queryKey' | 'call' | 'isCursored' | 'rowsOf' | 'keyOf' | 'nameOf' | 'noun' | 'one'>;
+type RowTable = Pick<
+  AdminTable,
+  'queryKey' | 'call' | 'isCursored' | 'rowsOf' | 'keyOf' | 'nameOf' | 'noun' | 'one' | 'texts'
+>;
 
 /**
  * The bulk actions of a table that has none of its own: its row actions that are `forMany`, run for one row after
@@ -25,14 +29,14 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
   const viewer = useViewer();
   const many = actions.filter(({ forMany }) => forMany);
   if (many.length === 0) return undefined;
-  const { noun, one = 'row', nameOf } = of;
-  const count = (rows: number) => `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : noun}`;
+  const { nameOf } = of;
+  const { label, menuLabel, count, unloaded, done, nothing } = of.texts?.many ?? textsOf(of);
   const actionOf = (kind: string) => many.find(({ label }) => label === kind);
 
   return bulkOf<ChosenRow>({
     isById: true,
-    label: `The chosen ${noun}`,
-    menuLabel: `More actions for the chosen ${noun}`,
+    label,
+    menuLabel,
     count,
     actions: many.map(({ label, dangerous, ask }, index) => ({
       kind: label,
@@ -70,12 +74,25 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
       return outcomes;
     },
     keyOf: ({ id }) => id,
-    nameOf: ({ row }) => (row === undefined ? `A ${one} of another page` : nameOf(row)),
+    nameOf: ({ row }) => (row === undefined ? unloaded : nameOf(row)),
     stateOf: () => '',
-    outcomes: { unfit: 'Does not apply', unloaded: 'Open its page again' },
-    done: (_, done) => `Done for ${count(done)}.`,
-    nothing: `It applies to none of these ${noun}.`,
+    outcomes: { unfit: t`Does not apply`, unloaded: t`Open its page again` },
+    done: (_, rows) => done(rows),
+    nothing,
   });
+}
+
+/** The texts of a table that gives only its nouns. */
+function textsOf({ noun, one = 'row' }: RowTable): NonNullable<TableTexts['many']> {
+  const count = (rows: number) => `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : noun}`;
+  return {
+    label: t`The chosen ${noun}`,
+    menuLabel: t`More actions for the chosen ${noun}`,
+    count,
+    unloaded: t`A ${one} of another page`,
+    done: (rows) => t`Done for ${count(rows)}.`,
+    nothing: t`It applies to none of these ${noun}.`,
+  };
 }
 
 /** The rows of all loaded pages of a table by key, so that rows of other pages can stay chosen. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addAccount } from '@quad/contract/accounts/user-management';
 import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,17 +30,17 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
       onOpenChange={close}
       // the account is saved by then, so no text can be lost
       keepsText={link !== null}
-      title="Add New User"
+      title={t`Add New User`}
       description={
         link === null
-          ? 'They choose a password with a link that works once. You can give them a role later.'
-          : 'The account is added.'
+          ? t`They choose a password with a link that works once. You can give them a role later.`
+          : t`The account is added.`
       }
     >
       {link === null ? (
         <AddUserForm onAdded={(made) => (made === null ? close() : setLink(made))} />
       ) : (
-        <LinkToHandOver url={link} note={`It works once, for ${INVITATION_DAYS} days.`} />
+        <LinkToHandOver url={link} note={t`It works once, for ${INVITATION_DAYS} days.`} />
       )}
     </Sheet>
   );
@@ -55,7 +56,7 @@ function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
     initial: EMPTY_USER,
     send: (sent) => request(addAccount, { body: { ...sent, how } }),
     async onSent({ account, link }) {
-      toast.success(`${account.name} is added.`);
+      toast.success(t`${account.name} is added.`);
       onAdded(link);
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
@@ -65,21 +66,21 @@ function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
       <UserFields form={form} />
       {canMail ? (
         <SelectField
-          label="How they get their link"
+          label={t`How they get their link`}
           value={how}
           options={[
-            { value: 'mail', label: 'By mail' },
-            { value: 'link', label: 'I hand it over' },
+            { value: 'mail', label: t`By mail` },
+            { value: 'link', label: t`I hand it over` },
           ]}
           onValue={(value) => setChosen(value === 'mail' ? 'mail' : 'link')}
         />
       ) : (
         <p className="text-14 text-muted">
-          Email isn't set up yet, so you'll get a link to pass on to them. To set it up, see System in Settings.
+          {t`Email isn't set up yet, so you'll get a link to pass on to them. To set it up, see System in Settings.`}
         </p>
       )}
       <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Adding…' : 'Add user'}
+        {form.busy ? t`Adding…` : t`Add user`}
       </FormEnd>
     </Form>
   );

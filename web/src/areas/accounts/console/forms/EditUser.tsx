@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Account, editAccount } from '@quad/contract/accounts/user-management';
 import { useQueryClient } from '@tanstack/react-query';
 import { changesOf } from '../../../../lib/changes-of.ts';
@@ -15,7 +16,7 @@ import { userFields } from './user-form.ts';
 /** Changes an account. */
 export function EditUser({ account, onClose }: { account: Account; onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={onClose} title={`Edit ${account.name}`}>
+    <Sheet open onOpenChange={onClose} title={t`Edit ${account.name}`}>
       <EditUserForm account={account} onDone={onClose} />
     </Sheet>
   );
@@ -28,7 +29,7 @@ function EditUserForm({ account, onDone }: { account: Account; onDone: () => voi
     initial: () => userFields.draftOf(account),
     send: (sent, { before }) => request(editAccount, { params: { id: account._id }, body: changesOf(before, sent) }),
     async onSent() {
-      toast.success('Saved.');
+      toast.success(t`Saved.`);
       onDone();
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
@@ -37,10 +38,10 @@ function EditUserForm({ account, onDone }: { account: Account; onDone: () => voi
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <UserFields
         form={form}
-        emailHint="If you change it, we email the old address. The new one must be confirmed again."
+        emailHint={t`If you change it, we email the old address. The new one must be confirmed again.`}
       />
       <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Saving…' : 'Save'}
+        {form.busy ? t`Saving…` : t`Save`}
       </FormEnd>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -20,8 +22,10 @@ export function ProofField({ label, error, values, onValues }: CustomFieldProps)
     <div className="flex flex-col items-start gap-2">
       {usesPasskey ? (
         <p className="flex items-center gap-3">
-          <Fingerprint size={22} aria-hidden className="shrink-0 text-muted" />
-          Your device asks for your passkey when you continue.
+          <Trans>
+            <Fingerprint size={22} aria-hidden className="shrink-0 text-muted" />
+            Your device asks for your passkey when you continue.
+          </Trans>
         </p>
       ) : hasPassword ? (
         <div className="w-full">
@@ -35,13 +39,14 @@ export function ProofField({ label, error, values, onValues }: CustomFieldProps)
         </div>
       ) : (
         <p className="text-muted">
-          Your account has no password. {hasPasskey ? 'Use a passkey, or sign' : 'Sign'} in again: a sign-in of the last
-          10 minutes counts.
+          {hasPasskey
+            ? t`Your account has no password. Use a passkey, or sign in again: a sign-in of the last 10 minutes counts.`
+            : t`Your account has no password. Sign in again: a sign-in of the last 10 minutes counts.`}
         </p>
       )}
       {hasPasskey && (
         <Button kind="quiet" onClick={() => change(usesPasskey ? '' : PASSKEY)} className="-ms-3 px-3 text-14">
-          {usesPasskey ? 'Use another way' : 'Use a passkey'}
+          {usesPasskey ? t`Use another way` : t`Use a passkey`}
         </Button>
       )}
     </div>

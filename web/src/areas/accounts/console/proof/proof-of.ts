@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { beginProof, type ProofOrPasskey } from '@quad/contract/accounts/passkeys';
 import { request } from '../../../../lib/client.ts';
 import type { Values } from '../../../../ui/console/admin-table/row-action.ts';
@@ -21,7 +22,7 @@ async function signProof(): Promise<NonNullable<ProofOrPasskey['passkey']>> {
     request(beginProof, { body: {} }),
   ]);
   const { id, response } = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
-    throw new Error('Your passkey was not used. Try again, or use your password.', { cause });
+    throw new Error(t`Your passkey was not used. Try again, or use your password.`, { cause });
   });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { type AccountCounts, countAccounts } from '@quad/contract/accounts/user-management';
 import { ROLE_CAPABILITIES, ROLE_KEYS, type RoleKey } from '@quad/contract/wire/roles';
@@ -24,15 +26,15 @@ export function RolesScreen() {
   });
   return (
     <ConsolePage
-      title="Roles"
-      description="A person has one role. Admins change it under All Users, and all admins get an email about it."
+      title={t`Roles`}
+      description={t`A person has one role. Admins change it under All Users, and all admins get an email about it.`}
     >
       <Loaded
         query={query}
-        failed="The roles could not be loaded."
+        failed={t`The roles could not be loaded.`}
         failure="brief"
         loading={
-          <div role="status" aria-label="Loading the roles" className="grid items-start gap-5 wide:grid-cols-2">
+          <div role="status" aria-label={t`Loading the roles`} className="grid items-start gap-5 wide:grid-cols-2">
             {SHOWN.map((role) => (
               <Skeleton key={role} className="h-60" />
             ))}
@@ -87,10 +89,10 @@ function RoleCard({ role, staff }: { role: RoleKey; staff: AccountCounts['staff'
           search={{ role }}
           className="inline-flex min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline"
         >
-          {isStaff ? people(held?.people ?? 0) : 'Show who has it'}
+          {isStaff ? people(held?.people ?? 0) : t`Show who has it`}
         </Link>
         {held !== undefined && held.unprotected > 0 && (
-          <span className="text-bad">{held.unprotected.toLocaleString('en-IN')} without two-step sign-in</span>
+          <span className="text-bad">{t`${held.unprotected.toLocaleString('en-IN')} without two-step sign-in`}</span>
         )}
       </div>
     </section>
@@ -102,29 +104,37 @@ const LINK = 'font-medium text-accent-text underline-offset-4 hover:underline';
 /** The tasks that people have beside their role, where each is named. */
 function Beside() {
   return (
-    <ConsolePanel title="Beside a role">
+    <ConsolePanel title={t`Beside a role`}>
       <ul className="flex flex-col gap-2 px-4 pb-5 md:px-5">
         <li>
-          A <strong>club secretary</strong> hosts the study group of the club: its members, its requests and its events,
-          and no others. The owner of the group names its hosts.
+          <Trans>
+            A <strong>club secretary</strong> hosts the study group of the club: its members, its requests and its
+            events, and no others. The owner of the group names its hosts.
+          </Trans>
         </li>
         <li>
-          <Link to="/events/organisers" className={LINK}>
-            Event organisers
-          </Link>{' '}
-          publish events for a club, and decide proposals.
+          <Trans>
+            <Link to="/events/organisers" className={LINK}>
+              Event organisers
+            </Link>{' '}
+            publish events for a club, and decide proposals.
+          </Trans>
         </li>
         <li>
-          <Link to="/internship/office" className={LINK}>
-            Placement officers
-          </Link>{' '}
-          post and approve internships, and confirm academic records.
+          <Trans>
+            <Link to="/internship/office" className={LINK}>
+              Placement officers
+            </Link>{' '}
+            post and approve internships, and confirm academic records.
+          </Trans>
         </li>
         <li>
-          <Link to="/feedback/members" className={LINK}>
-            The grievance committee
-          </Link>{' '}
-          alone reads confidential reports.
+          <Trans>
+            <Link to="/feedback/members" className={LINK}>
+              The grievance committee
+            </Link>{' '}
+            alone reads confidential reports.
+          </Trans>
         </li>
       </ul>
     </ConsolePanel>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   countStudents,
   exportStudents,
@@ -30,7 +32,7 @@ import { CorrectionsButton } from './corrections/CorrectionsButton.tsx';
 import { GraduateSheet } from './graduation/GraduateSheet.tsx';
 import { ImportStudents } from './import/ImportStudents.tsx';
 import { STUDENT_ACTIONS, STUDENT_BULK } from './student-actions.ts';
-import { GROUPS, STATE_FILTERS, STATES, STUDENTS_KEY } from './student-texts.ts';
+import { GROUPS, STATES, STUDENTS_KEY, stateFilters } from './student-texts.ts';
 
 /** The college's list of students, for admins: `/students`. */
 export const StudentsScreen = ({ search }: ScreenProps<'/students'>) => <AdminPage of={STUDENTS} search={search} />;
@@ -49,7 +51,9 @@ const LOOKS: Readonly<Record<StudentState, 'plain' | 'good' | 'warn' | 'bad'>> =
 const COLUMNS: readonly Column<ListedStudent>[] = [
   {
     id: 'name',
-    header: 'Name',
+    get header() {
+      return t`Name`;
+    },
     sortable: true,
     onCard: 'title',
     cell: (student) => <Name student={student} />,
@@ -57,26 +61,39 @@ const COLUMNS: readonly Column<ListedStudent>[] = [
   {
     id: 'rollNumber',
     isBeside: true,
-    header: 'Roll number',
+    get header() {
+      return t`Roll number`;
+    },
     sortable: true,
     cell: ({ rollNumber }) => <span className="wrap-anywhere tabular-nums">{rollNumber}</span>,
   },
   {
     id: 'study',
-    header: 'Department',
+    get header() {
+      return t`Department`;
+    },
     cell: (student) => (
       <span className="in-[td]:block in-[td]:min-w-32">
         {studyOf(student)}
         <span className="block text-14 text-muted" dir="auto">
-          {[student.section && `Section\u00a0${student.section}`, student.hostel].filter(Boolean).join(' · ')}
+          {[student.section && t`Section\u00a0${student.section}`, student.hostel].filter(Boolean).join(' · ')}
         </span>
       </span>
     ),
   },
-  { id: 'state', header: 'State', isBeside: true, cell: (student) => <State student={student} /> },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    isBeside: true,
+    cell: (student) => <State student={student} />,
+  },
   {
     id: 'invited',
-    header: 'Last mail',
+    get header() {
+      return t`Last mail`;
+    },
     cell: ({ invitedAt }) =>
       invitedAt === null ? (
         '–'
@@ -112,11 +129,11 @@ function State({ student: { state, failure, graduatedAt } }: { student: ListedSt
     <span className="flex min-w-0 flex-col items-start gap-1">
       <span className="flex flex-wrap gap-1">
         <Pill look={LOOKS[state]}>{STATES[state]}</Pill>
-        {graduatedAt !== null && <Pill>Graduated</Pill>}
+        {graduatedAt !== null && <Pill>{t`Graduated`}</Pill>}
       </span>
       {failure !== null && (
         <span className="wrap-anywhere max-w-64 text-14 text-muted">
-          {state === 'queued' ? `Trying again: ${failure}` : failure}
+          {state === 'queued' ? t`Trying again: ${failure}` : failure}
         </span>
       )}
     </span>
@@ -129,10 +146,16 @@ const STUDENTS = adminTable({
   path: '/students',
   queryKey: STUDENTS_KEY,
   noun: 'students',
-  title: 'Students',
-  description: 'The college’s list: who has joined, and who still has to be invited.',
+  get title() {
+    return t`Students`;
+  },
+  get description() {
+    return t`The college’s list: who has joined, and who still has to be invited.`;
+  },
   buttons: StudentButtons,
-  label: 'Students',
+  get label() {
+    return t`Students`;
+  },
   note: () => <MailNote />,
   call: listStudents,
   pageSize: STUDENTS_PAGE_SIZE,
@@ -144,47 +167,73 @@ const STUDENTS = adminTable({
   actions: STUDENT_ACTIONS,
   bulk: STUDENT_BULK,
   filters: [
-    { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
+    {
+      name: 'state',
+      get label() {
+        return t`State`;
+      },
+      get options() {
+        return optionsOf(t`Any state`, stateFilters());
+      },
+    },
     ...STUDY_FILTERS,
     {
       name: 'section',
-      label: 'Section',
+      get label() {
+        return t`Section`;
+      },
       options: (answer) => [
-        { value: '', label: 'Any section' },
+        { value: '', label: t`Any section` },
         ...(answer?.sections ?? []).map((section) => ({ value: section, label: section })),
       ],
     },
     {
       name: 'hostel',
-      label: 'Hostel',
+      get label() {
+        return t`Hostel`;
+      },
       options: (answer) => [
-        { value: '', label: 'Any hostel' },
+        { value: '', label: t`Any hostel` },
         ...(answer?.hostels ?? []).map((hostel) => ({ value: hostel, label: hostel })),
       ],
     },
-    { name: 'group', label: 'Graduation', options: optionsOf('Students', GROUPS) },
+    {
+      name: 'group',
+      get label() {
+        return t`Graduation`;
+      },
+      get options() {
+        return optionsOf(t`Students`, GROUPS);
+      },
+    },
   ],
   counts: {
     call: countStudents,
     cards: (counts) => [
-      { label: 'Listed', value: counts?.listed, counts: 'Students, without graduates', icon: GraduationCap },
+      { label: t`Listed`, value: counts?.listed, counts: t`Students, without graduates`, icon: GraduationCap },
       {
-        label: 'Joined',
+        label: t`Joined`,
         value: counts?.joined,
-        counts: counts === undefined ? '' : `${percent(counts.joined, counts.listed)}% of the list`,
+        counts: counts === undefined ? '' : t`${percent(counts.joined, counts.listed)}% of the list`,
         icon: UserCheck,
       },
-      { label: 'Not invited', value: counts?.none, counts: 'No mail and no account', icon: MailQuestionMark },
-      { label: 'Mail refused', value: counts?.failed, counts: 'Check these addresses', icon: MailWarning },
+      { label: t`Not invited`, value: counts?.none, counts: t`No mail and no account`, icon: MailQuestionMark },
+      { label: t`Mail refused`, value: counts?.failed, counts: t`Check these addresses`, icon: MailWarning },
     ],
   },
   file: { call: exportStudents, name: 'students.csv' },
   icon: GraduationCap,
-  none: { title: 'No students yet', text: 'Import the college’s list as a CSV file.' },
+  none: {
+    get title() {
+      return t`No students yet`;
+    },
+    get text() {
+      return t`Import the college’s list as a CSV file.`;
+    },
+  },
   footnote: () => (
     <p className="px-4 pb-4 text-14 text-muted md:px-5">
-      “Mail sent” means that the mail server took the mail. A bounce that comes later arrives in the mailbox that Quad
-      sends from.
+      {t`“Mail sent” means that the mail server took the mail. A bounce that comes later arrives in the mailbox that Quad sends from.`}
     </p>
   ),
 });
@@ -195,11 +244,13 @@ function MailNote() {
   if (data?.byMail !== false) return null;
   return (
     <p role="note" className="border-line border-b px-4 py-3 text-14 md:px-5">
-      Email isn’t set up on this Quad, so nobody can be invited from here.{' '}
-      <Link to="/settings" className="tap-area text-accent-text underline underline-offset-2">
-        Settings
-      </Link>{' '}
-      has links to hand over instead.
+      <Trans>
+        Email isn’t set up on this Quad, so nobody can be invited from here.{' '}
+        <Link to="/settings" className="tap-area text-accent-text underline underline-offset-2">
+          Settings
+        </Link>{' '}
+        has links to hand over instead.
+      </Trans>
     </p>
   );
 }
@@ -217,11 +268,13 @@ function StudentButtons({ exporting, search }: { exporting: ReactNode; search: S
       />
       <Button kind="secondary" onClick={() => setOpened('graduate')}>
         <GraduationCap size={18} aria-hidden />
-        <span data-quiet>Graduation</span>
+        <span data-quiet>{t`Graduation`}</span>
       </Button>
       <Button onClick={() => setOpened('import')}>
-        <FileUp size={18} aria-hidden />
-        Import
+        <Trans>
+          <FileUp size={18} aria-hidden />
+          Import
+        </Trans>
       </Button>
       <GraduateSheet open={opened === 'graduate'} onClose={() => setOpened(null)} />
       <ImportStudents open={opened === 'import'} onClose={() => setOpened(null)} />

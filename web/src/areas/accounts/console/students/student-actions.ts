@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   actOnStudents,
   type ListedStudent,
@@ -17,39 +18,51 @@ import { ACTS, bulkDoneText, OUTCOMES, STATES, students } from './student-texts.
 
 /** Mail a link to one student. A skipped student is an error here, which says why. */
 const mailing = (kind: StudentActKind): RowQuestion<ListedStudent> => ({
-  title: ({ name }) => `${ACTS[kind]} ${name}?`,
+  title: ({ name }) => (kind === 'invite' ? t`Invite ${name}?` : t`Remind ${name}?`),
   description: ({ email, failure }) =>
     [
-      `Quad mails a link to ${email}, valid for ${INVITATION_DAYS} days.`,
+      t`Quad mails a link to ${email}, valid for ${INVITATION_DAYS} days.`,
       kind === 'remind'
-        ? `Earlier links stop working. A student gets one mail in ${REMINDER_HOURS} hours at most.`
+        ? t`Earlier links stop working. A student gets one mail in ${REMINDER_HOURS} hours at most.`
         : '',
-      failure === null ? '' : `The last mail was not sent: “${failure}”. Check the address first.`,
-      'A mail cannot be called back, but its link can be taken back in the settings.',
+      failure === null ? '' : t`The last mail was not sent: “${failure}”. Check the address first.`,
+      t`A mail cannot be called back, but its link can be taken back in the settings.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-  answer: ACTS[kind],
+  answer: () => ACTS[kind],
   hasCancel: true,
   send: async ({ _id, mark }) => {
     const { outcomes } = await request(actOnStudents, { body: { kind, students: [{ _id, mark }] } });
     const outcome = outcomes[0]?.outcome ?? 'gone';
     if (outcome !== 'done') throw new Error(`${OUTCOMES[outcome]}.`);
   },
-  done: ({ name }) => `The ${kind === 'invite' ? 'invitation' : 'reminder'} to ${name} is on its way.`,
+  done: ({ name }) =>
+    kind === 'invite' ? t`The invitation to ${name} is on its way.` : t`The reminder to ${name} is on its way.`,
 });
 
 /** The actions for a student in the table. */
 export const STUDENT_ACTIONS: readonly RowAction<ListedStudent>[] = [
   {
-    label: 'View account',
+    get label() {
+      return t`View account`;
+    },
     icon: Eye,
     when: ({ personId }, viewer) => personId !== null && may(viewer.role, 'accounts'),
     to: ({ personId }) => hrefOf({ to: '/all_users/$userId', params: { userId: personId ?? '' } }),
   },
-  { label: ACTS.invite, icon: Mail, when: ({ state }) => state === 'none', ask: mailing('invite') },
   {
-    label: ACTS.remind,
+    get label() {
+      return ACTS.invite;
+    },
+    icon: Mail,
+    when: ({ state }) => state === 'none',
+    ask: mailing('invite'),
+  },
+  {
+    get label() {
+      return ACTS.remind;
+    },
     icon: Bell,
     when: ({ state }) => state === 'sent' || state === 'failed' || state === 'expired' || state === 'link',
     ask: mailing('remind'),
@@ -58,12 +71,28 @@ export const STUDENT_ACTIONS: readonly RowAction<ListedStudent>[] = [
 
 /** The actions for many students at once. */
 export const STUDENT_BULK = bulkOf<TouchedStudent>({
-  label: 'Chosen students',
-  menuLabel: 'More actions for the chosen students',
+  get label() {
+    return t`Chosen students`;
+  },
+  get menuLabel() {
+    return t`More actions for the chosen students`;
+  },
   count: students,
   actions: [
-    { kind: 'invite', label: ACTS.invite, isShown: true },
-    { kind: 'remind', label: ACTS.remind, isShown: true },
+    {
+      kind: 'invite',
+      get label() {
+        return ACTS.invite;
+      },
+      isShown: true,
+    },
+    {
+      kind: 'remind',
+      get label() {
+        return ACTS.remind;
+      },
+      isShown: true,
+    },
   ],
   preview: async (kind, _, selection) => {
     const chosen = 'ids' in selection ? { ids: [...selection.ids] } : { filters: selection.filters as StudentFilters };
@@ -78,7 +107,9 @@ export const STUDENT_BULK = bulkOf<TouchedStudent>({
   stateOf: ({ state }) => STATES[state],
   outcomes: OUTCOMES,
   done: (kind, count) => bulkDoneText(kindOf(kind), count),
-  nothing: 'Nobody would get a mail.',
+  get nothing() {
+    return t`Nobody would get a mail.`;
+  },
 });
 
 /** The kind of a bulk action. `STUDENT_BULK` declares no other kinds, so the cast is safe. */

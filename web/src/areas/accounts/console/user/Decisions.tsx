@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AccountDecision } from '@quad/contract/accounts/user-management';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
@@ -6,7 +7,7 @@ import { decisionText } from './decision-text.ts';
 /** The decisions of moderators about a person, newest first, each with its case. */
 export function Decisions({ decisions }: { decisions: readonly AccountDecision[] }) {
   if (decisions.length === 0)
-    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Moderators have made no decisions about them.</p>;
+    return <p className="px-4 pb-5 text-14 text-muted md:px-5">{t`Moderators have made no decisions about them.`}</p>;
   return (
     <ol className="flex flex-col pb-2">
       {decisions.map((decision) => (
@@ -23,7 +24,7 @@ export function Decisions({ decisions }: { decisions: readonly AccountDecision[]
               params={{ caseId: decision.caseId }}
               className="inline-flex min-h-6 items-center font-medium text-accent-text hover:underline"
             >
-              Open the case
+              {t`Open the case`}
             </Link>
           </p>
         </li>

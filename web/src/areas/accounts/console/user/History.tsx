@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AccountEvent } from '@quad/contract/accounts/user-management';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { eventText } from './event-text.ts';
@@ -5,7 +6,7 @@ import { eventText } from './event-text.ts';
 /** The actions of admins on an account, newest first, from the audit log. */
 export function History({ events }: { events: readonly AccountEvent[] }) {
   if (events.length === 0)
-    return <p className="px-4 pb-5 text-14 text-muted md:px-5">Admins have made no changes to this account.</p>;
+    return <p className="px-4 pb-5 text-14 text-muted md:px-5">{t`Admins have made no changes to this account.`}</p>;
   return (
     <ol className="flex flex-col pb-2">
       {events.map((event) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeHold, getHold } from '@quad/contract/accounts/holds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -24,13 +25,12 @@ export function HoldPanel({ id }: { id: string }) {
     queryFn: ({ signal }) => request(getHold, { params: { id }, signal }),
   });
   return (
-    <ConsolePanel title="Legal hold">
+    <ConsolePanel title={t`Legal hold`}>
       <div className="flex flex-col gap-3 px-4 pt-1 pb-5 text-14 md:px-5">
         <p className="text-muted">
-          While a court, the police or an open report needs the data, no job erases it, even when the account is
-          deleted. Its owner does not learn of it.
+          {t`While a court, the police or an open report needs the data, no job erases it, even when the account is deleted. Its owner does not learn of it.`}
         </p>
-        <Loaded query={query} what="The hold" failure="line" loading={<Skeleton className="h-12" />}>
+        <Loaded query={query} what={t`The hold`} failure="line" loading={<Skeleton className="h-12" />}>
           {({ reason }) => (reason === null ? <PlaceHold id={id} /> : <Held id={id} reason={reason} />)}
         </Loaded>
       </div>
@@ -43,18 +43,18 @@ function PlaceHold({ id }: { id: string }) {
   const form = useCallForm(holdFields, {
     keeps: `accounts/${id}/hold`,
     initial: holdFields.empty({}),
-    found: ({ reason }) => (reason.trim() === '' ? { reason: 'Please give a reason' } : {}),
+    found: ({ reason }) => (reason.trim() === '' ? { reason: t`Please give a reason` } : {}),
     send: (body) => request(changeHold, { params: { id }, body }),
     async onSent() {
-      toast.success('The data is on hold.');
+      toast.success(t`The data is on hold.`);
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextField label="Reason" hint="Such as the number of a court order" {...form.line('reason')} />
+      <TextField label={t`Reason`} hint={t`Such as the number of a court order`} {...form.line('reason')} />
       <FormEnd form={form} kind="secondary" className="self-start">
-        Put on hold
+        {t`Put on hold`}
       </FormEnd>
     </Form>
   );
@@ -65,16 +65,16 @@ function Held({ id, reason }: { id: string; reason: string }) {
   const ending = useMutation({
     mutationFn: () => request(changeHold, { params: { id }, body: { reason: '' } }),
     async onSuccess() {
-      toast.success('The hold has ended. A due deletion goes on now.');
+      toast.success(t`The hold has ended. A due deletion goes on now.`);
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
-    onError: (error) => toastFailure('The hold could not be ended.', error),
+    onError: (error) => toastFailure(t`The hold could not be ended.`, error),
   });
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="wrap-anywhere font-medium">On hold: {reason}</p>
+      <p className="wrap-anywhere font-medium">{t`On hold: ${reason}`}</p>
       <Button kind="secondary" busy={ending.isPending} onClick={() => ending.mutate()}>
-        End the hold
+        {t`End the hold`}
       </Button>
     </div>
   );

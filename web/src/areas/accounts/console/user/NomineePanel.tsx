@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NOMINEE_REASONS, NOMINEE_WISHES } from '@quad/contract/accounts/nominee-terms';
 import type { Account } from '@quad/contract/accounts/user-management';
 import { fullDate } from '@quad/contract/text/dates';
@@ -14,11 +15,11 @@ import { NomineeRequestSheet } from './NomineeRequestSheet.tsx';
 export function NomineePanel({ account, isOwn }: { account: Account; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ConsolePanel title="Nominee">
+    <ConsolePanel title={t`Nominee`}>
       <div className="flex flex-col items-start gap-3 px-4 pt-1 pb-5 text-14 md:px-5">
         <Loaded
           query={useQuery(nomineeOfQuery(account._id))}
-          what="The nominee"
+          what={t`The nominee`}
           failure="line"
           loading={<Skeleton className="h-5 w-48 max-w-full" />}
         >
@@ -30,7 +31,7 @@ export function NomineePanel({ account, isOwn }: { account: Account; isOwn: bool
                   {nominee.phone !== '' && `, ${nominee.phone}`}
                 </p>
               ) : (
-                <p className="text-muted">They have named nobody.</p>
+                <p className="text-muted">{t`They have named nobody.`}</p>
               )}
               {requests.map(({ because, wants, proof, recordedAt }) => (
                 <p key={recordedAt} className="wrap-anywhere text-muted">
@@ -39,7 +40,7 @@ export function NomineePanel({ account, isOwn }: { account: Account; isOwn: bool
               ))}
               {nominee && !isOwn && (
                 <Button kind="secondary" onClick={() => setOpen(true)}>
-                  Carry out a request
+                  {t`Carry out a request`}
                 </Button>
               )}
             </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NOMINEE_REASONS, NOMINEE_WISHES } from '@quad/contract/accounts/nominee-terms';
 import { actForNominee } from '@quad/contract/accounts/nominees';
 import type { Account } from '@quad/contract/accounts/user-management';
@@ -26,8 +27,8 @@ export function NomineeRequestSheet({ account, onClose }: { account: Account; on
     <Sheet
       open
       onOpenChange={onClose}
-      title={`For the nominee of ${account.name}`}
-      description="First see a document that proves it, and that you speak with the nominee. Your action and the proof are recorded."
+      title={t`For the nominee of ${account.name}`}
+      description={t`First see a document that proves it, and that you speak with the nominee. Your action and the proof are recorded.`}
     >
       <RequestForm account={account} onDone={onClose} />
     </Sheet>
@@ -53,27 +54,25 @@ function RequestForm({ account, onDone }: { account: Account; onDone: () => void
   });
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-      <SelectField label="Because of" options={labelled(NOMINEE_REASONS)} {...form.choice('because')} />
-      <SelectField label="They ask for" options={labelled(NOMINEE_WISHES)} {...form.choice('wants')} />
+      <SelectField label={t`Because of`} options={labelled(NOMINEE_REASONS)} {...form.choice('because')} />
+      <SelectField label={t`They ask for`} options={labelled(NOMINEE_WISHES)} {...form.choice('wants')} />
       <p className="text-14 text-muted">
-        A copy goes to the nominee’s own address as a link for {DATA_ARCHIVE_DAYS} days: no admin sees it. Erasing hides
-        and signs out the account at once. For {LEAVING_DAYS} days an admin can restore it; then everything in it is
-        erased for good.
+        {t`A copy goes to the nominee’s own address as a link for ${DATA_ARCHIVE_DAYS} days: no admin sees it. Erasing hides and signs out the account at once. For ${LEAVING_DAYS} days an admin can restore it; then everything in it is erased for good.`}
       </p>
       <TextArea
-        label="Proof"
-        hint="Which document you have seen, where and when. It stays after the account is erased."
+        label={t`Proof`}
+        hint={t`Which document you have seen, where and when. It stays after the account is erased.`}
         rows={3}
         {...form.text('proof')}
       />
       <PasswordField
-        label="Your password"
-        hint="An account without a password leaves this empty, and needs a sign-in in the last 10 minutes."
+        label={t`Your password`}
+        hint={t`An account without a password leaves this empty, and needs a sign-in in the last 10 minutes.`}
         autoComplete="current-password"
         {...form.line('password')}
       />
       <FormEnd form={form} className="min-h-12">
-        Carry it out
+        {t`Carry it out`}
       </FormEnd>
     </Form>
   );

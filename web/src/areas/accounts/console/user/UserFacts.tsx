@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AccountDetails } from '@quad/contract/accounts/user-management';
 import { fullDate } from '@quad/contract/text/dates';
 import { studyOf } from '../user-texts.ts';
@@ -20,21 +21,25 @@ function factsOf(account: AccountDetails): [string, string][] {
   const { username, isEmailVerified, college, joinedAt, lastSeen, devices, passkeys, eraseAt, deletedByAdmin } =
     account;
   return [
-    ['Username', `@${username}`],
-    ['Email', isEmailVerified ? 'Confirmed' : 'Not confirmed'],
-    ['College', college ?? '–'],
-    ['Department', account.isAlumnus ? `${studyOf(account)} (alumni)` : studyOf(account)],
-    ['Joined', fullDate(joinedAt)],
-    ['Last seen', lastSeen === null ? 'Not known' : fullDate(lastSeen)],
-    ['Devices signed in', String(devices)],
-    ['Password', account.hasPassword ? 'Set' : 'None'],
-    ['Two-step sign-in', account.hasSecondFactor ? 'On' : 'Off'],
-    ['Passkeys', String(passkeys)],
+    [t`Username`, `@${username}`],
+    [t`Email`, isEmailVerified ? t`Confirmed` : t`Not confirmed`],
+    [t`College`, college ?? '–'],
+    [t`Department`, account.isAlumnus ? t`${studyOf(account)} (alumni)` : studyOf(account)],
+    [t`Joined`, fullDate(joinedAt)],
+    [t`Last seen`, lastSeen === null ? t`Not known` : fullDate(lastSeen)],
+    [t`Devices signed in`, String(devices)],
+    [t`Password`, account.hasPassword ? t`Set` : t`None`],
+    [t`Two-step sign-in`, account.hasSecondFactor ? t`On` : t`Off`],
+    [t`Passkeys`, String(passkeys)],
     ...(eraseAt === null
       ? []
-      : ([['Erased on', `${fullDate(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [
-          string,
-          string,
-        ][])),
+      : ([
+          [
+            t`Erased on`,
+            deletedByAdmin
+              ? t`${fullDate(eraseAt)}, deleted by an admin`
+              : t`${fullDate(eraseAt)}, deleted by its owner`,
+          ],
+        ] as [string, string][])),
   ];
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
 import { hrefOf, pathOf } from '../../../../lib/routing/address.ts';
@@ -35,19 +37,19 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   useScreenTitle(data && `${data.name} · Quad`);
   const back = (
     <Link href={list} data-back className={buttonClass('secondary')}>
-      {pathOf(list) === '/students' ? 'Students' : 'All users'}
+      {pathOf(list) === '/students' ? t`Students` : t`All users`}
     </Link>
   );
   if (!data)
     return (
-      <ConsolePage title="User" actions={back}>
+      <ConsolePage title={t`User`} actions={back}>
         <Loaded
           query={query}
-          failed="The user could not be loaded."
+          failed={t`The user could not be loaded.`}
           failure="brief"
           gone={(error) =>
             ['no_such_person', 'invalid_input'].includes(error.code) && (
-              <EmptyState title="There is no such person" text="Their account may have been erased." />
+              <EmptyState title={t`There is no such person`} text={t`Their account may have been erased.`} />
             )
           }
           loading={<Skeleton className="h-40 w-full" />}
@@ -64,10 +66,10 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
         <>
           {back}
           <Link to="/profile/$userId" params={{ userId: data._id }} className={buttonClass('secondary')}>
-            Profile
+            {t`Profile`}
           </Link>
           <Menu
-            label={`Actions for ${data.name}`}
+            label={t`Actions for ${data.name}`}
             icon={<MoreHorizontal size={20} aria-hidden />}
             items={actionsOf(data)}
           />
@@ -80,24 +82,26 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
         <StateBadge account={data} />
         {data.isVerified && (
           <span className="inline-flex items-center gap-1.5 text-14">
-            <VerifiedBadge /> Verified
+            <Trans>
+              <VerifiedBadge /> Verified
+            </Trans>
           </span>
         )}
       </div>
       <div className="@container">
         <div className="grid items-start gap-5 @min-[44rem]:grid-cols-2">
           <div className="flex flex-col gap-5">
-            <ConsolePanel title="Account">
+            <ConsolePanel title={t`Account`}>
               <UserFacts account={data} />
             </ConsolePanel>
             <NomineePanel account={data} isOwn={data._id === viewer._id} />
             <HoldPanel id={data._id} />
           </div>
           <div className="flex flex-col gap-5">
-            <ConsolePanel title="Moderation">
+            <ConsolePanel title={t`Moderation`}>
               <Decisions decisions={data.decisions} />
             </ConsolePanel>
-            <ConsolePanel title="History">
+            <ConsolePanel title={t`History`}>
               <History events={data.history} />
             </ConsolePanel>
           </div>

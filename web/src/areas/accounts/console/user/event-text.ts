@@ -1,11 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountEvent } from '@quad/contract/accounts/user-management';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 
 const VIA: Readonly<Record<AccountEvent['via'], string>> = {
   app: DELETED_ACCOUNT,
-  shell: 'The command line',
-  server: 'Quad',
+  get shell() {
+    return t`The command line`;
+  },
+  get server() {
+    return t`Quad`;
+  },
 };
 
 const roleText = (role: string): string => (ROLE_NAMES as Readonly<Record<string, string>>)[role] ?? role;

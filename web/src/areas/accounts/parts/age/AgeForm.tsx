@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Age } from '@quad/contract/accounts/ages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,10 +25,10 @@ export function AgeForm({ onTold }: { onTold: (age: Age) => void }) {
       <div className="flex flex-col gap-3">
         {alert}
         <Button className="min-h-12" busy={isPending} onClick={() => mutate(null)}>
-          I am 18 or older
+          {t`I am 18 or older`}
         </Button>
         <Button kind="secondary" className="min-h-12" disabled={isPending} onClick={() => setUnder(true)}>
-          I am under 18
+          {t`I am under 18`}
         </Button>
       </div>
     );
@@ -43,33 +44,33 @@ export function AgeForm({ onTold }: { onTold: (age: Age) => void }) {
       }}
     >
       <TextField
-        label="Date of birth"
-        hint="Quad stores only the day on which you turn 18, and deletes it then."
+        label={t`Date of birth`}
+        hint={t`Quad stores only the day on which you turn 18, and deletes it then.`}
         type="date"
         autoComplete="bday"
         maxLength={null}
         value={bornOn}
         readOnly={isPending}
-        error={isMissing && bornOn === '' ? 'Please enter the day on which you were born.' : undefined}
+        error={isMissing && bornOn === '' ? t`Please enter the day on which you were born.` : undefined}
         onChange={({ target }) => setBornOn(target.value)}
       />
       {alert}
       <Question
         open={isDoubted}
         onClose={() => setDoubted(false)}
-        title="By this date you are 18 or older. Is that right?"
-        description="You said that you are under 18. Only the college office can correct this later."
-        answer="Yes, I am 18 or older"
+        title={t`By this date you are 18 or older. Is that right?`}
+        description={t`You said that you are under 18. Only the college office can correct this later.`}
+        answer={t`Yes, I am 18 or older`}
         busy={isPending}
         onAnswer={() => mutate(bornOn, { onSettled: () => setDoubted(false) })}
-        cancel="Change the date"
+        cancel={t`Change the date`}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>
-          Save
+          {t`Save`}
         </Button>
         <Button kind="quiet" disabled={isPending} onClick={() => setUnder(false)}>
-          Back
+          {t`Back`}
         </Button>
       </div>
     </Form>

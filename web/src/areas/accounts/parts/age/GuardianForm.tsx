@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Age, askGuardian } from '@quad/contract/accounts/ages';
 import { useQueryClient } from '@tanstack/react-query';
 import { formFields } from '../../../../lib/form-fields.ts';
@@ -21,16 +22,16 @@ export function GuardianForm({ age: { guardian }, onAsked }: { age: Age; onAsked
     blames: { own_guardian: 'email' },
     send: (body) => sendGuardian(client, body),
     onSent({ guardian: asked }) {
-      toast.success(`We mailed ${asked?.email ?? 'your guardian'}.`);
+      toast.success(asked?.email ? t`We mailed ${asked.email}.` : t`We mailed your guardian.`);
       onAsked?.();
     },
   });
   return (
     <Form className="flex max-w-md flex-col gap-5" onSubmit={form.submit}>
-      <TextField label="Name of a parent or guardian" dir="auto" autoComplete="off" {...form.line('name')} />
-      <TextField label="Their email" type="email" inputMode="email" autoComplete="off" {...form.line('email')} />
+      <TextField label={t`Name of a parent or guardian`} dir="auto" autoComplete="off" {...form.line('name')} />
+      <TextField label={t`Their email`} type="email" inputMode="email" autoComplete="off" {...form.line('email')} />
       <FormEnd form={form} className="self-start">
-        {guardian ? 'Ask again' : 'Ask them'}
+        {guardian ? t`Ask again` : t`Ask them`}
       </FormEnd>
     </Form>
   );

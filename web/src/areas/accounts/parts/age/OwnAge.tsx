@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Age } from '@quad/contract/accounts/ages';
 import { AgeForm } from './AgeForm.tsx';
 import { GuardianForm } from './GuardianForm.tsx';
@@ -10,7 +11,7 @@ export function OwnAge({ age }: { age: Age }) {
   if (age.state === 'unknown')
     return (
       <div className="flex max-w-md flex-col gap-3">
-        <p>Are you 18 or older?</p>
+        <p>{t`Are you 18 or older?`}</p>
         <AgeForm onTold={nothing} />
       </div>
     );

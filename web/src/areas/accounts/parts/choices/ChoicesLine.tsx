@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,21 +24,23 @@ export function ChoicesLine() {
   if (!isShown || data?.isAsked) return null;
   return (
     <section
-      aria-label="Your choices"
+      aria-label={t`Your choices`}
       className="mx-4 my-3 flex items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 text-14"
     >
       <p className="min-w-0 flex-1">
-        What may Quad do with your data?{' '}
-        <Link
-          to="/account/privacy"
-          hash="choices"
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
-          Look through your choices
-        </Link>
+        <Trans>
+          What may Quad do with your data?{' '}
+          <Link
+            to="/account/privacy"
+            hash="choices"
+            className="font-semibold text-accent-text underline underline-offset-4"
+          >
+            Look through your choices
+          </Link>
+        </Trans>
       </p>
       <IconButton
-        label="Dismiss"
+        label={t`Dismiss`}
         onClick={() => {
           rememberChoices(_id, 'made');
           setShown(false);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Consents, changeConsents, getConsents } from '@quad/contract/accounts/consents';
 import type { OptionalPurpose } from '@quad/contract/accounts/purposes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function useChangeConsents() {
     onSuccess: (stored) => client.setQueryData(consentsQuery.queryKey, stored),
     onError(error, _choices, before) {
       client.setQueryData(consentsQuery.queryKey, before);
-      toastFailure('Your choice could not be saved.', error);
+      toastFailure(t`Your choice could not be saved.`, error);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type MINOR_ACTS, type Minor, recordForMinor } from '@quad/contract/accounts/ages';
 import type { GuardianPurpose } from '@quad/contract/accounts/purposes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function MinorSheet(props: MinorSheetProps) {
       open
       onOpenChange={onClose}
       title={`${MINOR_ACT_LABELS[act]}: ${minor.name}`}
-      description={`${MINOR_ACT_WARNINGS[act]} Your action and the reason are recorded, and they are notified.`}
+      description={`${MINOR_ACT_WARNINGS[act]} ${t`Your action and the reason are recorded, and they are notified.`}`}
     >
       <RecordForm {...props} />
     </Sheet>
@@ -58,16 +59,16 @@ function RecordForm({ minor, act, onClose }: MinorSheetProps) {
   });
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-      {act !== 'adult' && <TextField label="Guardian" dir="auto" autoComplete="off" {...form.line('guardian')} />}
+      {act !== 'adult' && <TextField label={t`Guardian`} dir="auto" autoComplete="off" {...form.line('guardian')} />}
       {act === 'given' && <GuardianChoices permitted={purposes} onPermitted={setPurposes} />}
       <TextArea
-        label="Reason"
-        hint="Which paper you have seen, where and when. Lines of the audit log do not have it."
+        label={t`Reason`}
+        hint={t`Which paper you have seen, where and when. Lines of the audit log do not have it.`}
         rows={3}
         {...form.text('reason')}
       />
       <FormEnd form={form} className="min-h-12">
-        Record it
+        {t`Record it`}
       </FormEnd>
     </Form>
   );

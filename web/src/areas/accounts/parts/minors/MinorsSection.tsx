@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listMinors, type MINOR_ACTS, type Minor } from '@quad/contract/accounts/ages';
 import { MINORS_PAGE } from '@quad/contract/limits/accounts';
 import { fullDate } from '@quad/contract/text/dates';
@@ -25,7 +26,9 @@ const minorsQuery = (page: number) =>
 const COLUMNS: readonly Column<Minor>[] = [
   {
     id: 'name',
-    header: 'Student',
+    get header() {
+      return t`Student`;
+    },
     cell: ({ _id, name, username }) => (
       <AccountLink id={_id} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
         {name} <span className="font-normal text-muted">@{username}</span>
@@ -35,33 +38,43 @@ const COLUMNS: readonly Column<Minor>[] = [
   },
   {
     id: 'state',
-    header: 'Consent',
+    get header() {
+      return t`Consent`;
+    },
     cell: ({ state }) => <Pill look={MINOR_STATE_TEXTS[state].look}>{MINOR_STATE_TEXTS[state].text}</Pill>,
   },
   {
     id: 'guardian',
-    header: 'Guardian',
+    get header() {
+      return t`Guardian`;
+    },
     cell: ({ guardian, decision }) => (
       <span className="wrap-anywhere">
-        {guardian ? `${guardian.name}, ${guardian.email}` : (decision?.guardian ?? 'Nobody named')}
+        {guardian ? `${guardian.name}, ${guardian.email}` : (decision?.guardian ?? t`Nobody named`)}
       </span>
     ),
   },
   {
     id: 'decision',
-    header: 'Decided',
+    get header() {
+      return t`Decided`;
+    },
     cell: ({ decision }) =>
       decision ? (
         <span className="wrap-anywhere">
-          {fullDate(decision.at)}, {decision.source === 'link' ? 'by mail' : `on paper: ${decision.reason}`}
+          {decision.source === 'link'
+            ? t`${fullDate(decision.at)}, by mail`
+            : t`${fullDate(decision.at)}, on paper: ${decision.reason ?? ''}`}
         </span>
       ) : (
-        'Not yet'
+        t`Not yet`
       ),
   },
   {
     id: 'adultOn',
-    header: '18 on',
+    get header() {
+      return t`18 on`;
+    },
     cell: ({ adultOn }) => <span className="whitespace-nowrap">{fullDate(adultOn)}</span>,
   },
 ];
@@ -72,13 +85,12 @@ export function MinorsSection() {
   const [open, setOpen] = useState<{ minor: Minor; act: (typeof MINOR_ACTS)[number] } | null>(null);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(minorsQuery(page));
   return (
-    <ConsolePanel title="Students under 18">
+    <ConsolePanel title={t`Students under 18`}>
       <p className="max-w-160 px-4 pb-3 text-muted md:px-5">
-        Until a guardian agrees, Quad is limited for them. Compare the guardian with the records of admission: a consent
-        by mail shows only that someone with that address agreed.
+        {t`Until a guardian agrees, Quad is limited for them. Compare the guardian with the records of admission: a consent by mail shows only that someone with that address agreed.`}
       </p>
       <DataTable
-        label="Students under 18"
+        label={t`Students under 18`}
         columns={COLUMNS}
         rows={data?.minors}
         keyOf={({ _id }) => _id}
@@ -92,11 +104,11 @@ export function MinorsSection() {
         isFetching={isFetching}
         isOld={isPlaceholderData}
         onRetry={() => void refetch()}
-        errorText="The students under 18 could not be loaded."
+        errorText={t`The students under 18 could not be loaded.`}
         empty={
           <EmptyState
-            title="No students under 18"
-            text="Students say in their first steps whether they are 18, or the list of students says it."
+            title={t`No students under 18`}
+            text={t`Students say in their first steps whether they are 18, or the list of students says it.`}
           />
         }
         footer={

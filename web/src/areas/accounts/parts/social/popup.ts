@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { type SocialOutcome, type SocialProviderKey, socialStart } from '@quad/contract/accounts/social';
 import { callUrl } from '../../../../lib/client.ts';
 import type { Proved } from './proved.ts';
 
 type Answer = Proved | { readonly failure: string };
 
-const INSECURE = 'Signing in with a provider needs a secure connection. Open Quad at its https address.';
-const FAILED = 'Signing in with this provider has failed. Please try again.';
+const failed = () => t`Signing in with this provider has failed. Please try again.`;
 /** The time between two checks whether the popup is still open, in milliseconds. */
 const CHECK_EVERY = 500;
 
@@ -21,7 +21,7 @@ export async function askProvider(
   // browsers offer it only on https and on localhost
   if (!globalThis.crypto?.subtle) {
     popup.close();
-    return { failure: INSECURE };
+    return { failure: t`Signing in with a provider needs a secure connection. Open Quad at its https address.` };
   }
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce))));
@@ -32,12 +32,12 @@ export async function askProvider(
     if (origin !== location.origin || !isOutcome(data)) return;
     // the message about an unknown attempt has no challenge, but comes from our popup
     const isOurs = data.challenge === challenge || (source === popup && !data.proved);
-    if (isOurs) outcome.resolve(data.proved ? { identity: data.proved, nonce } : { failure: data.message ?? FAILED });
+    if (isOurs) outcome.resolve(data.proved ? { identity: data.proved, nonce } : { failure: data.message ?? failed() });
   };
   const channel = new BroadcastChannel('quad-social' satisfies SocialOutcome['type']);
   channel.addEventListener('message', onMessage, { signal: ended.signal });
   window.addEventListener('message', onMessage, { signal: ended.signal });
-  signal.addEventListener('abort', () => outcome.resolve({ failure: FAILED }), { signal: ended.signal });
+  signal.addEventListener('abort', () => outcome.resolve({ failure: failed() }), { signal: ended.signal });
 
   let looksClosed = 0;
   const timer = setInterval(() => {

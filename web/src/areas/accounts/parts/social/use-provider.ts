@@ -1,13 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { SocialProviderKey } from '@quad/contract/accounts/social';
 import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import type { Proved } from './proved.ts';
 
 const popupPart = chunk(() => import('./popup.ts'));
-
-const BLOCKED = 'Your browser has blocked the window of the provider. Allow pop-ups for this page, then try again.';
-const CLOSED = 'The window was closed before the sign-in was done. Please try again.';
-const NOT_LOADED = 'This could not be opened. Check your connection and try again.';
 
 /**
  * Identify the user with a provider, in a popup. `onProved` gets the proof, `onFailure` a sentence with the reason of a
@@ -32,10 +29,11 @@ export function useProvider(handlers: {
     if (signal.aborted) return;
     if (!part) {
       popup.close();
-      return fail(NOT_LOADED);
+      return fail(t`This could not be opened. Check your connection and try again.`);
     }
     // a window that looks closed may only be separated from this one, so the wait continues
-    const answer = await part.askProvider(popup, provider, { signal, onClosed: () => fail(CLOSED) });
+    const onClosed = () => fail(t`The window was closed before the sign-in was done. Please try again.`);
+    const answer = await part.askProvider(popup, provider, { signal, onClosed });
     if (signal.aborted) return;
     if ('failure' in answer) return fail(answer.failure, true);
     setBusy(provider);
@@ -46,7 +44,11 @@ export function useProvider(handlers: {
   function open(provider: SocialProviderKey) {
     attempt.current?.abort();
     const popup = window.open('', 'quad-social', 'popup,width=520,height=680');
-    if (!popup) return handlers.onFailure(BLOCKED, false);
+    if (!popup)
+      return handlers.onFailure(
+        t`Your browser has blocked the window of the provider. Allow pop-ups for this page, then try again.`,
+        false,
+      );
     attempt.current = new AbortController();
     setBusy(provider);
     void follow(popup, provider, attempt.current);

@@ -3,14 +3,15 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 
 interface SectionStateProps {
-  what: string;
+  /** Names the placeholders: `Loading your email`. */
+  label: string;
   query: UseQueryResult;
   /** The sizes of the placeholders, from top to bottom. */
   shape?: readonly string[];
 }
 
 /** A section whose data is loading or could not be loaded. */
-export function SectionState({ what, query, shape = ['h-5 w-48 max-w-full', 'h-11'] }: SectionStateProps) {
+export function SectionState({ label, query, shape = ['h-5 w-48 max-w-full', 'h-11'] }: SectionStateProps) {
   const client = useQueryClient();
   // without a connection every section fails, so one press loads them all
   const retry = () =>
@@ -22,7 +23,7 @@ export function SectionState({ what, query, shape = ['h-5 w-48 max-w-full', 'h-1
       loading={
         // see SettingsPage
         <div data-loading="">
-          <Skeletons label={`Loading ${what}`} shape={shape} />
+          <Skeletons label={label} shape={shape} />
         </div>
       }
     />

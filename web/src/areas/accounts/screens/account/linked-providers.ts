@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type LinkedProvider, linkedProviders, linkProvider, unlinkProvider } from '@quad/contract/accounts/social';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -28,8 +29,8 @@ export function useUnlinking({ key, name }: LinkedProvider) {
   const changed = useProvidersChanged();
   const unlinking = useMutation({
     mutationFn: () => request(unlinkProvider, { params: { provider: key } }),
-    onSuccess: () => toast.success(`${name} is not linked any more.`),
-    onError: (error) => toastFailure(`${name} could not be unlinked.`, error),
+    onSuccess: () => toast.success(t`${name} is not linked any more.`),
+    onError: (error) => toastFailure(t`${name} could not be unlinked.`, error),
     onSettled: changed,
   });
   return { unlink: () => unlinking.mutate(), busy: unlinking.isPending };

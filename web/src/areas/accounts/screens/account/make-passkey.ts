@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addPasskey, beginPasskey } from '@quad/contract/accounts/passkeys';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { request } from '../../../../lib/client.ts';
@@ -9,8 +10,8 @@ export async function makePasskey(name: string, proof: { password?: string }): P
     const isRegistered = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     throw new Error(
       isRegistered
-        ? 'This device already has a passkey for your account.'
-        : 'No passkey was made. Try again, or use another device.',
+        ? t`This device already has a passkey for your account.`
+        : t`No passkey was made. Try again, or use another device.`,
       { cause: error },
     );
   });

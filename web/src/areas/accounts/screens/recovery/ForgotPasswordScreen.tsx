@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { forgotPassword, getRecoveryWays } from '@quad/contract/accounts/recovery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,13 +38,13 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
   if (isSent)
     return (
       <FormPage
-        heading="Check your inbox"
-        text={`If ${email} has an account, a link to choose a new password is on its way. It works for an hour.`}
+        heading={t`Check your inbox`}
+        text={t`If ${email} has an account, a link to choose a new password is on its way. It works for an hour.`}
       >
-        <p className="text-muted">Nothing there? Check your spam folder, or check the address and ask again.</p>
+        <p className="text-muted">{t`Nothing there? Check your spam folder, or check the address and ask again.`}</p>
         <div className="flex flex-wrap items-center gap-x-6">
           <Button kind="secondary" onClick={() => setSent(false)}>
-            Ask again
+            {t`Ask again`}
           </Button>
           <ToSignIn email={email} />
         </div>
@@ -50,32 +52,34 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     );
   if (ways.data?.byMail === false)
     return (
-      <FormPage heading="Forgot your password?" text="Quad can't send you a link, but an admin can.">
+      <FormPage heading={t`Forgot your password?`} text={t`Quad can't send you a link, but an admin can.`}>
         <p>
-          Email isn't set up here yet, so ask an admin of your campus for a reset link. The{' '}
-          <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
-            contact page
-          </Link>{' '}
-          says how to reach them.
+          <Trans>
+            Email isn't set up here yet, so ask an admin of your campus for a reset link. The{' '}
+            <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
+              contact page
+            </Link>{' '}
+            says how to reach them.
+          </Trans>
         </p>
         <ToSignIn email={email} />
       </FormPage>
     );
   return (
     <FormPage
-      heading="Forgot your password?"
-      text="Enter the email of your account. We’ll send you a link to choose a new password."
+      heading={t`Forgot your password?`}
+      text={t`Enter the email of your account. We’ll send you a link to choose a new password.`}
     >
       {ways.isPending ? (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+        <div role="status" aria-label={t`Loading`} className="flex flex-col gap-5">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </div>
       ) : (
         <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-          <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.line('email')} />
+          <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...form.line('email')} />
           <FormEnd form={form} className="min-h-12">
-            Send the link
+            {t`Send the link`}
           </FormEnd>
         </Form>
       )}

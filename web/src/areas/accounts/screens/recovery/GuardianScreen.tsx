@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { decideAsGuardian, type GuardianNotice, openGuardianLink } from '@quad/contract/accounts/ages';
 import { type GuardianPurpose, NECESSARY_PURPOSES, PURPOSES } from '@quad/contract/accounts/purposes';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -36,26 +38,26 @@ export function GuardianScreen(_: ScreenProps<'/guardian'>) {
   });
   if (deciding.data)
     return (
-      <FormPage isOutcome heading="Thank you" text={deciding.data.message}>
-        <p>We mailed you a link to change it. Keep that email: this link is used up.</p>
+      <FormPage isOutcome heading={t`Thank you`} text={deciding.data.message}>
+        <p>{t`We mailed you a link to change it. Keep that email: this link is used up.`}</p>
       </FormPage>
     );
   if (token === '' || isGone(query.error) || isGone(deciding.error))
     return (
       <FormPage
-        heading="This link does not work"
-        text="A link works for one decision, and only the newest one. Look for a later email, or ask the student to send it again."
+        heading={t`This link does not work`}
+        text={t`A link works for one decision, and only the newest one. Look for a later email, or ask the student to send it again.`}
       >
         <ToStart />
       </FormPage>
     );
   if (!query.data)
     return (
-      <FormPage heading="For a guardian" text="Your consent for a student under 18.">
+      <FormPage heading={t`For a guardian`} text={t`Your consent for a student under 18.`}>
         <Unloaded
           query={query}
-          what="The notice"
-          loading={<Skeletons label="Loading the notice" shape={['h-16', 'h-40', 'h-13', 'h-13', 'h-12']} />}
+          what={t`The notice`}
+          loading={<Skeletons label={t`Loading the notice`} shape={['h-16', 'h-40', 'h-13', 'h-13', 'h-12']} />}
         />
       </FormPage>
     );
@@ -83,17 +85,17 @@ function Notice({ notice, deciding: { mutate, isPending, error } }: NoticeProps)
   };
   return (
     <FormPage
-      heading={`Consent for ${student}`}
-      text={`${student} has named you, ${guardian}, as guardian and is under 18. Quad is the community app of ${college || 'the college'}.`}
+      heading={t`Consent for ${student}`}
+      text={t`${student} has named you, ${guardian}, as guardian and is under 18. Quad is the community app of ${college || 'the college'}.`}
     >
       {isGiven !== null && (
         <p className="rounded-card border border-line p-4">
-          {isGiven ? 'You have agreed. You can change that here.' : 'You have not agreed. You can change that here.'}
+          {isGiven ? t`You have agreed. You can change that here.` : t`You have not agreed. You can change that here.`}
         </p>
       )}
-      <Part title="What an account needs">
+      <Part title={t`What an account needs`}>
         <p className="text-14 text-muted">
-          Your consent covers these together, because Quad cannot work without them. “You” is the student here.
+          {t`Your consent covers these together, because Quad cannot work without them. “You” is the student here.`}
         </p>
         {NECESSARY_PURPOSES.map((key) => (
           <div key={key}>
@@ -104,35 +106,39 @@ function Notice({ notice, deciding: { mutate, isPending, error } }: NoticeProps)
         ))}
       </Part>
       <Form className="flex flex-col gap-6" onSubmit={() => decide(true)}>
-        <Part title="What you may permit">
+        <Part title={t`What you may permit`}>
           <GuardianChoices permitted={purposes} onPermitted={setPurposes} />
           <p className="text-14 text-muted">
-            Quad never follows what a student under 18 does: no statistics of visits, no suggestions, no advertising.
+            {t`Quad never follows what a student under 18 does: no statistics of visits, no suggestions, no advertising.`}
           </p>
         </Part>
-        <Part title="Your decision">
+        <Part title={t`Your decision`}>
           <p className="text-14 text-muted">
-            Without your consent Quad stays limited: only friends write to {student}, the search for people does not
-            find them, and all of the above is off. You can withdraw at any time, as easily, with the link that we mail
-            you.{' '}
-            <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
-              Read the whole notice
-            </Link>
+            <Trans>
+              Without your consent Quad stays limited: only friends write to {student}, the search for people does not
+              find them, and all of the above is off. You can withdraw at any time, as easily, with the link that we
+              mail you.{' '}
+              <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
+                Read the whole notice
+              </Link>
+            </Trans>
           </p>
           <SwitchField
-            label="I am an adult, and the parent or guardian"
-            hint={`The law asks that you are the parent or legal guardian of ${student}.`}
+            label={t`I am an adult, and the parent or guardian`}
+            hint={t`The law asks that you are the parent or legal guardian of ${student}.`}
             checked={isGuardian}
             onChecked={setGuardian}
           />
-          {isMissing && !isGuardian && <FormAlert>Please confirm that you are an adult and their guardian</FormAlert>}
+          {isMissing && !isGuardian && (
+            <FormAlert>{t`Please confirm that you are an adult and their guardian`}</FormAlert>
+          )}
           {error && <FormAlert>{error.message}</FormAlert>}
           <div className="flex flex-col gap-2">
             <Button type="submit" busy={isPending} className="min-h-12">
-              {isGiven ? 'Save' : 'I agree'}
+              {isGiven ? t`Save` : t`I agree`}
             </Button>
             <Button kind="secondary" disabled={isPending} className="min-h-12" onClick={() => decide(false)}>
-              {isGiven ? 'Withdraw my consent' : 'I do not agree'}
+              {isGiven ? t`Withdraw my consent` : t`I do not agree`}
             </Button>
           </div>
         </Part>

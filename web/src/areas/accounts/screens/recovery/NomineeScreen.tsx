@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { downloadNomineeArchive } from '@quad/contract/accounts/nominees';
 import { DATA_ARCHIVE_DAYS } from '@quad/contract/limits/accounts';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -17,20 +18,20 @@ export function NomineeScreen(_: ScreenProps<'/nominee'>) {
   if (token === '' || (error instanceof ApiError && error.code === 'no_such_link'))
     return (
       <FormPage
-        heading="This link does not work"
-        text={`It works for ${DATA_ARCHIVE_DAYS} days. Ask the college for a new one.`}
+        heading={t`This link does not work`}
+        text={t`It works for ${DATA_ARCHIVE_DAYS} days. Ask the college for a new one.`}
       >
         <ToStart />
       </FormPage>
     );
   return (
     <FormPage
-      heading="Data for a nominee"
-      text="One ZIP file with everything the person had on Quad: pages to read, the data behind them, and their files."
+      heading={t`Data for a nominee`}
+      text={t`One ZIP file with everything the person had on Quad: pages to read, the data behind them, and their files.`}
     >
       {error && <FormAlert>{error.message}</FormAlert>}
       <Button busy={saving.isPending} className="min-h-12" onClick={() => saving.mutate()}>
-        Download
+        {t`Download`}
       </Button>
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { resetPassword } from '@quad/contract/accounts/recovery';
 import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -23,8 +24,8 @@ export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
     return (
       <FormPage
         isOutcome
-        heading="Your new password is set"
-        text="Sign in with it to continue. Your devices have to sign in again."
+        heading={t`Your new password is set`}
+        text={t`Sign in with it to continue. Your devices have to sign in again.`}
       >
         <ToSignIn />
       </FormPage>
@@ -45,24 +46,27 @@ function ResetForm({ token }: { token: string }) {
   });
   if (token === '' || (form.error instanceof ApiError && form.error.code === 'no_such_link'))
     return (
-      <FormPage heading="This link does not work" text="It has been used, replaced by a newer one, or is too old.">
+      <FormPage
+        heading={t`This link does not work`}
+        text={t`It has been used, replaced by a newer one, or is too old.`}
+      >
         <ToForgotPassword />
       </FormPage>
     );
   return (
     <FormPage
-      heading="Choose a new password"
-      text="This signs you out everywhere. Then you sign in with the new password."
+      heading={t`Choose a new password`}
+      text={t`This signs you out everywhere. Then you sign in with the new password.`}
     >
       <Form className="flex flex-col gap-5" onSubmit={form.submit}>
         <PasswordField
-          label="New password"
+          label={t`New password`}
           autoComplete="new-password"
-          hint={`At least ${PASSWORD.min} characters`}
+          hint={t`At least ${PASSWORD.min} characters`}
           {...form.line('password')}
         />
         <FormEnd form={form} className="min-h-12">
-          Change password
+          {t`Change password`}
         </FormEnd>
       </Form>
     </FormPage>

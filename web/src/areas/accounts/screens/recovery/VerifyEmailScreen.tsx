@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { verifyEmail } from '@quad/contract/accounts/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -26,24 +27,24 @@ function Confirm({ token }: { token: string }) {
   const { data, error, isPending } = confirming;
   if (data)
     return (
-      <FormPage heading="Thank you" text={`${data.email} is confirmed.`}>
+      <FormPage heading={t`Thank you`} text={t`${data.email} is confirmed.`}>
         <ToStart />
       </FormPage>
     );
   if (token === '' || (error instanceof ApiError && error.code === 'no_such_link'))
     return (
       <FormPage
-        heading="This link does not work"
-        text="It has been used, replaced by a newer one, or is too old. Sign in and ask for a new one in Settings."
+        heading={t`This link does not work`}
+        text={t`It has been used, replaced by a newer one, or is too old. Sign in and ask for a new one in Settings.`}
       >
         <ToStart />
       </FormPage>
     );
   return (
-    <FormPage heading="Confirm your email" text="This tells Quad that the address is yours.">
+    <FormPage heading={t`Confirm your email`} text={t`This tells Quad that the address is yours.`}>
       {error && <FormAlert>{error.message}</FormAlert>}
       <Button busy={isPending} className="min-h-12" onClick={() => confirming.mutate()}>
-        Confirm my address
+        {t`Confirm my address`}
       </Button>
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 
@@ -5,19 +6,19 @@ const LINK = 'inline-flex min-h-11 items-center self-start font-semibold text-ac
 
 export const ToSignIn = ({ email }: { email?: string }) => (
   <Link to="/login" state={email ? { email } : {}} className={LINK}>
-    Back to sign in
+    {t`Back to sign in`}
   </Link>
 );
 
 export const ToForgotPassword = () => (
   <Link to="/forgot-password" className={LINK}>
-    Ask for a new link
+    {t`Ask for a new link`}
   </Link>
 );
 
 export const ToStart = () => (
   <Link to="/" className={LINK}>
-    Go to Quad
+    {t`Go to Quad`}
   </Link>
 );
 

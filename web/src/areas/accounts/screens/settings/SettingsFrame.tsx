@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -21,10 +22,10 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
       <div className={classNames('shrink-0 md:w-68 md:border-line md:border-r wide:w-80', isOpen && 'max-md:hidden')}>
         <div className="md:sticky md:top-bar md:max-h-[calc(100dvh-var(--spacing-bar))] md:overflow-y-auto md:overscroll-contain">
           <Heading tabIndex={-1} className="px-4 pt-3 pb-2 text-20 leading-8 md:pt-5">
-            Settings
+            {t`Settings`}
           </Heading>
           <Profile />
-          <nav aria-label="Settings" className="p-2">
+          <nav aria-label={t`Settings`} className="p-2">
             <ul>
               {SETTINGS_PAGES.map((page, place) => (
                 <li key={page.to}>
@@ -55,7 +56,7 @@ function Profile() {
         <span className="block truncate text-14 text-muted">@{username}</span>
       </span>
       <PencilLine size={18} aria-hidden className="mr-1 shrink-0 text-muted" />
-      <span className="sr-only">Edit Profile</span>
+      <span className="sr-only">{t`Edit Profile`}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Archive,
   Bell,
@@ -21,21 +22,74 @@ export interface SettingsPageLink {
 
 /** The pages of the settings, in their order. */
 export const SETTINGS_PAGES: readonly SettingsPageLink[] = [
-  { to: '/account/details', label: 'Account', hint: 'Email, age', icon: UserRound },
+  {
+    to: '/account/details',
+    get label() {
+      return t`Account`;
+    },
+    get hint() {
+      return t`Email, age`;
+    },
+    icon: UserRound,
+  },
   {
     to: '/account/security',
-    label: 'Sign-in and devices',
-    hint: 'Password, two-step sign-in, passkeys, devices',
+    get label() {
+      return t`Sign-in and devices`;
+    },
+    get hint() {
+      return t`Password, two-step sign-in, passkeys, devices`;
+    },
     icon: ShieldCheck,
   },
-  { to: '/account/notifications', label: 'Notifications', hint: 'Push, quiet hours, email', icon: Bell },
-  { to: '/account/messages', label: 'Messages', hint: 'Read receipts, requests', icon: MessageCircle },
+  {
+    to: '/account/notifications',
+    get label() {
+      return t`Notifications`;
+    },
+    get hint() {
+      return t`Push, quiet hours, email`;
+    },
+    icon: Bell,
+  },
+  {
+    to: '/account/messages',
+    get label() {
+      return t`Messages`;
+    },
+    get hint() {
+      return t`Read receipts, requests`;
+    },
+    icon: MessageCircle,
+  },
   {
     to: '/account/privacy',
-    label: 'Privacy',
-    hint: 'Who sees what, your choices, blocked accounts',
+    get label() {
+      return t`Privacy`;
+    },
+    get hint() {
+      return t`Who sees what, your choices, blocked accounts`;
+    },
     icon: SlidersHorizontal,
   },
-  { to: '/account/appearance', label: 'Appearance', hint: 'Theme, low-data mode', icon: Palette },
-  { to: '/account/data', label: 'Your data', hint: 'A copy of your data, nominee, delete your account', icon: Archive },
+  {
+    to: '/account/appearance',
+    get label() {
+      return t`Appearance`;
+    },
+    get hint() {
+      return t`Theme, low-data mode`;
+    },
+    icon: Palette,
+  },
+  {
+    to: '/account/data',
+    get label() {
+      return t`Your data`;
+    },
+    get hint() {
+      return t`A copy of your data, nominee, delete your account`;
+    },
+    icon: Archive,
+  },
 ];

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EMAIL } from '@quad/contract/wire/email-address';
 import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -27,7 +29,7 @@ export function LoginScreen() {
   const joined = useEntry(({ state }) => state.joined) ?? false;
   if (challenge !== undefined) {
     return (
-      <FormPage heading="Enter your code" text="Your account asks for a second step.">
+      <FormPage heading={t`Enter your code`} text={t`Your account asks for a second step.`}>
         <CodeStep challenge={challenge} onSession={enter} showNextStep={showNextStep} onCancel={() => ask(undefined)} />
         {isRefused && <Contact />}
       </FormPage>
@@ -35,25 +37,27 @@ export function LoginScreen() {
   }
   if (leaving !== undefined)
     return (
-      <FormPage heading="Keep your account?" text="You deleted it, but everything is still here.">
+      <FormPage heading={t`Keep your account?`} text={t`You deleted it, but everything is still here.`}>
         <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
       </FormPage>
     );
   if (suspended !== undefined)
     return (
-      <FormPage heading="Your account is suspended" text="You can't use Quad right now. This is why.">
+      <FormPage heading={t`Your account is suspended`} text={t`You can't use Quad right now. This is why.`}>
         <LazyPart part={suspendedAccount} props={{ proof: suspended, onBack: stopReading }} />
       </FormPage>
     );
   return (
     <FormPage
-      heading={joined ? 'One last step' : 'Welcome back'}
-      text={joined ? 'Your account is ready. Sign in with your password.' : 'Sign in to see what your campus is up to.'}
+      heading={joined ? t`One last step` : t`Welcome back`}
+      text={
+        joined ? t`Your account is ready. Sign in with your password.` : t`Sign in to see what your campus is up to.`
+      }
     >
       {/* without scripts, the method keeps the password out of the address */}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
@@ -62,7 +66,7 @@ export function LoginScreen() {
           {...register('email', ruleOptions(EMAIL))}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           error={errors.password?.message}
           {...register('password', ruleOptions(PASSWORD))}
@@ -72,24 +76,26 @@ export function LoginScreen() {
           state={typed}
           className="-my-3 inline-flex min-h-11 items-center self-end font-semibold text-accent-text underline underline-offset-4"
         >
-          Forgot password?
+          {t`Forgot password?`}
         </Link>
         <Button type="submit" busy={busy} className="min-h-12">
-          Sign In
+          {t`Sign In`}
         </Button>
       </form>
       {isRefused && <Contact />}
       <PasskeyButton onSession={enter} showNextStep={showNextStep} />
       <SocialButtons enter={enter} showNextStep={showNextStep} onRefused={onRefused} />
       <p className="text-center text-muted">
-        Don't have an account?{' '}
-        <Link
-          to="/signup"
-          state={wanted ? { wanted } : {}}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Sign Up
-        </Link>
+        <Trans>
+          Don't have an account?{' '}
+          <Link
+            to="/signup"
+            state={wanted ? { wanted } : {}}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            Sign Up
+          </Link>
+        </Trans>
       </p>
     </FormPage>
   );

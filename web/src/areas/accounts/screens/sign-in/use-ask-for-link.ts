@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForLink } from '@quad/contract/accounts/registration';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +17,7 @@ export function useAskForLink() {
       await request(askForLink, { body: { email } });
       setMailedTo(email);
     } catch (error) {
-      toast.error(serverMessage(error, 'The link could not be sent. Please try again.'), { duration: TOAST_TIME });
+      toast.error(serverMessage(error, t`The link could not be sent. Please try again.`), { duration: TOAST_TIME });
       showFieldErrors(error, ['email'], setError);
       refetchRegistration(error);
     }

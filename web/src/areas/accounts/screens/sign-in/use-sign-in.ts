@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Session, signIn } from '@quad/contract/accounts/auth';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { useRef, useState } from 'react';
@@ -67,11 +68,11 @@ export function useSignIn() {
   }
 
   /** Start the app with a session, whichever way the user signed in. */
-  function enter(opened: Session, message = toast.loading('Signing in...')) {
+  function enter(opened: Session, message = toast.loading(t`Signing in...`)) {
     // Data loaded for the previous user must not be shown to the next one.
     queryClient.clear();
     session.start(opened);
-    const text = 'Login successful! Welcome back!';
+    const text = t`Login successful! Welcome back!`;
     toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
     setSignedIn(true);
     // Without an answer the card is missing until the next sign-in.
@@ -98,12 +99,12 @@ export function useSignIn() {
   }
 
   async function send(fields: Fields) {
-    const message = toast.loading('Signing in...');
+    const message = toast.loading(t`Signing in...`);
     try {
       enter(await request(signIn, { body: fields }), message);
     } catch (error) {
       if (showNextStep(error)) return toast.close(message);
-      const text = serverMessage(error, 'Login failed. Please try again.');
+      const text = serverMessage(error, t`Login failed. Please try again.`);
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['email', 'password'], setError);
     }
@@ -121,7 +122,7 @@ export function useSignIn() {
     keep: (opened: Session | null) => {
       setLeaving(undefined);
       if (opened) enter(opened);
-      else toast.success('Your account is back. Sign in again.');
+      else toast.success(t`Your account is back. Sign in again.`);
     },
     stopKeeping: () => setLeaving(undefined),
     /** Set while the reason of a suspension shows. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { signUp } from '@quad/contract/accounts/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,16 +35,16 @@ export function useSignUp(invitation?: FollowedInvitation) {
   });
 
   async function send(fields: Fields) {
-    const message = toast.loading('Registering user...');
+    const message = toast.loading(t`Registering user...`);
     try {
       const body = invitation ? { ...fields, invitation: invitation.token } : fields;
       const { user } = await request(signUp, { body });
-      const text = `Welcome, ${user.name}! You have successfully registered.`;
+      const text = t`Welcome, ${user.name}! You have successfully registered.`;
       toast.update(message, { kind: 'success', text, duration: TOAST_TIME });
       reset();
       setRegistered(fields.email);
     } catch (error) {
-      const text = serverMessage(error, 'Registration failed. Please try again.');
+      const text = serverMessage(error, t`Registration failed. Please try again.`);
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       if (error instanceof ApiError && error.code === 'email_taken') setTaken(fields.email);
       showFieldErrors(error, ['fullname', 'email', 'password'], setError);

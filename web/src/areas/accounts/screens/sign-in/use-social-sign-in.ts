@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@quad/contract/accounts/auth';
 import { type SocialProviderKey, socialSignIn } from '@quad/contract/accounts/social';
 import { SOCIAL_PASSWORD } from '@quad/contract/accounts/social-terms';
@@ -30,12 +31,12 @@ export function useSocialSignIn({ enter, showNextStep, onRefused }: SocialSignIn
       if (isRefusal) onRefused();
     },
     async onProved({ identity, nonce }) {
-      const message = toast.loading('Signing in...');
+      const message = toast.loading(t`Signing in...`);
       try {
         enter(await request(socialSignIn, { body: { ...identity, password: SOCIAL_PASSWORD, nonce } }), message);
       } catch (error) {
         if (showNextStep(error)) return toast.close(message);
-        const text = serverMessage(error, 'Login failed. Please try again.');
+        const text = serverMessage(error, t`Login failed. Please try again.`);
         toast.update(message, { kind: 'error', text, duration: FAILURE_TIME });
         if (error instanceof ApiError) onRefused();
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Analytics, getAnalytics } from '@quad/contract/campus/analytics';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -36,17 +37,17 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
       <DayPanels days={data?.days} />
       <Weeks weeks={data?.weeks} />
       <Sums
-        title="Most used screens"
-        nothing="No screen has been opened in this time."
+        title={t`Most used screens`}
+        nothing={t`No screen has been opened in this time.`}
         file="screens"
-        head={['Screen', 'Views']}
+        head={[t`Screen`, t`Views`]}
         rows={data?.screens.map(({ screen, views }) => [screen, views])}
       />
       <Sums
-        title="Posts by kind"
-        nothing="Nobody has posted in this time."
+        title={t`Posts by kind`}
+        nothing={t`Nobody has posted in this time.`}
         file="posts-by-kind"
-        head={['Kind', 'Posts']}
+        head={[t`Kind`, t`Posts`]}
         rows={data?.postKinds.map(({ kind, count }) => [KINDS[kind] ?? kind, count])}
       />
       <Hours hours={data?.hours} />
@@ -55,36 +56,46 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
   );
   return (
     <ConsolePage
-      title="Analytics"
-      description="Counted without tracking anyone: only sums are stored, and groups of fewer than five people are not shown."
+      title={t`Analytics`}
+      description={t`Counted without tracking anyone: only sums are stored, and groups of fewer than five people are not shown.`}
     >
       <FilterBar>
         {SPANS.map(({ days: span, param }) => (
           <FilterToggle
             key={span}
-            label={`${span} days`}
+            label={t`${span} days`}
             on={span === days}
             onToggle={() => changeSearch('/analytics', search, { days: param })}
           />
         ))}
       </FilterBar>
-      <Loaded query={query} failed="The analytics could not be loaded." failure="brief" loading={show(undefined)}>
+      <Loaded query={query} failed={t`The analytics could not be loaded.`} failure="brief" loading={show(undefined)}>
         {show}
       </Loaded>
     </ConsolePage>
   );
 }
 
-const KINDS: Readonly<Record<string, string>> = { text: 'Text', image: 'Pictures', video: 'Videos' };
+const KINDS: Readonly<Record<string, string>> = {
+  get text() {
+    return t`Text`;
+  },
+  get image() {
+    return t`Pictures`;
+  },
+  get video() {
+    return t`Videos`;
+  },
+};
 
 /** How many people were active in each of the last twelve weeks. */
 function Weeks({ weeks }: { weeks: Analytics['weeks'] | undefined }) {
   return (
-    <ConsolePanel title="People active by week" className="md:col-span-2">
+    <ConsolePanel title={t`People active by week`} className="md:col-span-2">
       <DayChart
-        label="People active by week, from Monday"
-        unit="people"
-        nothing="Weeks with five people or more appear here."
+        label={t`People active by week, from Monday`}
+        unit={t`people`}
+        nothing={t`Weeks with five people or more appear here.`}
         points={weeks?.map(({ week, active }) => ({ day: week, value: active }))}
       />
     </ConsolePanel>

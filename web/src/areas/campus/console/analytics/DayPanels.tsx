@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Analytics } from '@quad/contract/campus/analytics';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { saveCsv } from '../../../../ui/console/csv.ts';
@@ -10,16 +11,66 @@ type Day = Analytics['days'][number];
 const NUMBERS = [
   {
     key: 'active',
-    title: 'People active by day',
-    label: 'People active by day',
-    unit: 'people',
-    nothing: 'Days with five people or more appear here.',
+    get title() {
+      return t`People active by day`;
+    },
+    get label() {
+      return t`People active by day`;
+    },
+    get unit() {
+      return t`people`;
+    },
+    get nothing() {
+      return t`Days with five people or more appear here.`;
+    },
   },
-  { key: 'joined', title: 'New accounts', unit: 'accounts' },
-  { key: 'posts', title: 'Posts', unit: 'posts' },
-  { key: 'views', title: 'Views', unit: 'views' },
-  { key: 'storage', title: 'Storage', unit: 'stored', format: bytesText },
-  { key: 'traffic', title: 'Traffic', unit: 'sent', format: bytesText },
+  {
+    key: 'joined',
+    get title() {
+      return t`New accounts`;
+    },
+    get unit() {
+      return t`accounts`;
+    },
+  },
+  {
+    key: 'posts',
+    get title() {
+      return t`Posts`;
+    },
+    get unit() {
+      return t`posts`;
+    },
+  },
+  {
+    key: 'views',
+    get title() {
+      return t`Views`;
+    },
+    get unit() {
+      return t`views`;
+    },
+  },
+  {
+    key: 'storage',
+    get title() {
+      return t`Storage`;
+    },
+    get unit() {
+      return t`stored`;
+    },
+    format: bytesText,
+  },
+  {
+    key: 'traffic',
+    get title() {
+      return t`Traffic`;
+    },
+    get unit() {
+      return t`sent`;
+    },
+    format: bytesText,
+  },
 ] as const satisfies readonly {
   key: keyof Day;
   title: string;
@@ -30,7 +81,7 @@ const NUMBERS = [
   format?: (value: number) => string;
 }[];
 
-const HEAD = ['Day', 'People active', 'New accounts', 'Posts', 'Views', 'Bytes stored', 'Bytes sent'];
+const head = () => [t`Day`, t`People active`, t`New accounts`, t`Posts`, t`Views`, t`Bytes stored`, t`Bytes sent`];
 
 /** The counts of each day; undefined while they load. One export has all of them. */
 export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
@@ -38,11 +89,11 @@ export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
     <>
       <div className="md:col-span-2">
         <ExportButton
-          label="Export days as CSV"
+          label={t`Export days as CSV`}
           save={() =>
             saveCsv(
               'quad-days.csv',
-              HEAD,
+              head(),
               (days ?? []).map((day) => [day.day, ...NUMBERS.map(({ key }) => day[key])]),
             )
           }
@@ -51,7 +102,7 @@ export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
       {NUMBERS.map(({ key, title, unit, ...rest }) => (
         <ConsolePanel key={key} title={title}>
           <DayChart
-            label={`${title} by day`}
+            label={t`${title} by day`}
             unit={unit}
             points={days?.map((day) => ({ day: day.day, value: day[key] }))}
             {...rest}

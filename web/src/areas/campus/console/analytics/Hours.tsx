@@ -1,19 +1,21 @@
+import { t } from '@lingui/core/macro';
 import type { Analytics } from '@quad/contract/campus/analytics';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { saveCsv } from '../../../../ui/console/csv.ts';
 import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Views by day of the week and hour of the day. A more opaque square has more views. */
 export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
+  const days = weekdays();
   const most = Math.max(1, ...(hours ?? []).flat());
   return (
     <ConsolePanel
-      title="Hours of the week"
+      title={t`Hours of the week`}
       className="md:col-span-2"
       action={
         hours && (
@@ -21,8 +23,8 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
             save={() =>
               saveCsv(
                 'quad-hours.csv',
-                ['Day', ...HOURS.map(clock)],
-                hours.map((counts, day) => [WEEKDAYS[day] ?? '', ...counts]),
+                [t`Day`, ...HOURS.map(clock)],
+                hours.map((counts, day) => [days[day] ?? '', ...counts]),
               )
             }
           />
@@ -32,9 +34,9 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
       {!hours && <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />}
       {hours && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <section aria-label="Views by hour" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
+        <section aria-label={t`Views by hour`} tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
           <table className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-12">
-            <caption className="sr-only">Views by day of the week and hour</caption>
+            <caption className="sr-only">{t`Views by day of the week and hour`}</caption>
             <colgroup>
               <col className="w-20" />
               <col span={HOURS.length} />
@@ -52,15 +54,15 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
             </thead>
             <tbody>
               {hours.map((counts, day) => (
-                <tr key={WEEKDAYS[day]}>
+                <tr key={days[day]}>
                   <th scope="row" className="pr-2 text-left font-normal text-muted">
-                    {WEEKDAYS[day]}
+                    {days[day]}
                   </th>
                   {counts.map((count, hour) => (
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: hours have fixed places
                       key={hour}
-                      title={`${WEEKDAYS[day]}, ${clock(hour)}: ${count.toLocaleString('en-IN')}`}
+                      title={`${days[day]}, ${clock(hour)}: ${count.toLocaleString('en-IN')}`}
                       className="relative h-6 overflow-clip rounded-[4px] bg-raised"
                     >
                       <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: count / most }} />

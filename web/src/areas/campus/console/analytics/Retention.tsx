@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Analytics } from '@quad/contract/campus/analytics';
 import { axisDate } from '@quad/contract/text/dates';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
@@ -8,10 +9,14 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 /** The percentage of people who joined in a week and came back in the weeks after. */
 export function Retention({ rows }: { rows: Analytics['retention'] | undefined }) {
   const weeks = Math.max(0, ...(rows ?? []).map(({ here }) => here.length));
-  const head = ['Joined in the week of', 'People', ...Array.from({ length: weeks }, (_, week) => `Week ${week + 1}`)];
+  const head = [
+    t`Joined in the week of`,
+    t`People`,
+    ...Array.from({ length: weeks }, (_, week) => t`Week ${week + 1}`),
+  ];
   return (
     <ConsolePanel
-      title="Who comes back, by week of joining"
+      title={t`Who comes back, by week of joining`}
       className="md:col-span-2"
       action={
         rows &&
@@ -29,13 +34,15 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
       }
     >
       {!rows && <Skeleton className="mx-4 mb-4 h-40 md:mx-5" />}
-      {rows?.length === 0 && <p className="px-4 pb-5 text-muted md:px-5">Nobody has joined since counting began.</p>}
+      {rows?.length === 0 && (
+        <p className="px-4 pb-5 text-muted md:px-5">{t`Nobody has joined since counting began.`}</p>
+      )}
       {rows && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <section aria-label="Who comes back" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
+        <section aria-label={t`Who comes back`} tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
           <table className="w-full text-14">
             <caption className="sr-only">
-              Of the people who joined each week, how many came back in the weeks after
+              {t`Of the people who joined each week, how many came back in the weeks after`}
             </caption>
             <thead>
               <tr className="text-muted">
@@ -70,7 +77,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-14 text-muted">Groups of fewer than five people show a dash.</p>
+          <p className="mt-3 text-14 text-muted">{t`Groups of fewer than five people show a dash.`}</p>
         </section>
       )}
     </ConsolePanel>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction } from '@quad/contract/campus/audit-actions';
 import { type AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
 import { AUDIT_PAGE_SIZE } from '@quad/contract/limits/campus';
@@ -17,12 +18,50 @@ import { Action, Actor, Details, Subject } from './LineParts.tsx';
 export const AuditLogScreen = ({ search }: ScreenProps<'/audit-log'>) => <AdminPage of={AUDIT_LOG} search={search} />;
 
 const COLUMNS: readonly Column<AuditLine>[] = [
-  { id: 'action', header: 'Action', cell: (line) => <Action line={line} />, onCard: 'title' },
-  { id: 'actor', header: 'Who', cell: (line) => <Actor line={line} /> },
-  { id: 'subject', header: 'Affected', cell: (line) => <Subject line={line} /> },
-  { id: 'details', header: 'Details', cell: (line) => <Details line={line} /> },
-  { id: 'at', header: 'When', cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap" /> },
-  { id: 'number', header: 'Line', cell: ({ number }) => number.toLocaleString('en-IN'), align: 'end' },
+  {
+    id: 'action',
+    get header() {
+      return t`Action`;
+    },
+    cell: (line) => <Action line={line} />,
+    onCard: 'title',
+  },
+  {
+    id: 'actor',
+    get header() {
+      return t`Who`;
+    },
+    cell: (line) => <Actor line={line} />,
+  },
+  {
+    id: 'subject',
+    get header() {
+      return t`Affected`;
+    },
+    cell: (line) => <Subject line={line} />,
+  },
+  {
+    id: 'details',
+    get header() {
+      return t`Details`;
+    },
+    cell: (line) => <Details line={line} />,
+  },
+  {
+    id: 'at',
+    get header() {
+      return t`When`;
+    },
+    cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap" />,
+  },
+  {
+    id: 'number',
+    get header() {
+      return t`Line`;
+    },
+    cell: ({ number }) => number.toLocaleString('en-IN'),
+    align: 'end',
+  },
 ];
 
 type Search = SearchOf<'/audit-log'>;
@@ -40,19 +79,25 @@ const narrow = (search: Search, changes: Search) =>
 const NARROWINGS: readonly RowAction<AuditLine, Search>[] = [
   {
     icon: UserRound,
-    label: 'Show what else they did',
+    get label() {
+      return t`Show what else they did`;
+    },
     when: ({ actor }) => actor !== null,
     select: ({ actor }, search) => narrow(search, { q: actor?.username }),
   },
   {
     icon: Filter,
-    label: 'Show what else was done to it',
+    get label() {
+      return t`Show what else was done to it`;
+    },
     when: ({ subject }) => subject !== null,
     select: ({ subject }, search) => narrow(search, { subject: subject?.id }),
   },
   {
     icon: ListFilter,
-    label: 'Show only this action',
+    get label() {
+      return t`Show only this action`;
+    },
     select: ({ action }, search) => narrow(search, { action }),
   },
 ];
@@ -63,29 +108,59 @@ const isAction = (action: string | undefined): action is AuditAction =>
 const AUDIT_LOG = adminTable({
   path: '/audit-log',
   queryKey: ['audit-log'],
-  noun: 'audit log',
-  title: 'Audit Log',
-  description:
-    'Everything admins, moderators and the command line do. Entries are never edited or removed, and tampering can be detected.',
-  label: 'Audit log',
+  get noun() {
+    return t`audit log`;
+  },
+  get title() {
+    return t`Audit Log`;
+  },
+  get description() {
+    return t`Everything admins, moderators and the command line do. Entries are never edited or removed, and tampering can be detected.`;
+  },
+  get label() {
+    return t`Audit log`;
+  },
   section: 'Lines',
   call: listAuditLog,
   isCursored: true,
   pageSize: AUDIT_PAGE_SIZE,
   rowsOf: ({ lines }) => lines,
   keyOf: ({ number }) => String(number),
-  nameOf: ({ number, action }) => `line ${number}, ${actionText(action)}`,
+  nameOf: ({ number, action }) => t`line ${number}, ${actionText(action)}`,
   filtersOf: ({ q, action, ...rest }) => ({ ...rest, person: q, action: isAction(action) ? action : undefined }),
   columns: COLUMNS,
   actions: NARROWINGS,
-  searchLabel: 'Search who did it',
+  get searchLabel() {
+    return t`Search who did it`;
+  },
   filters: [
-    { name: 'action', label: 'Action', options: [{ value: '', label: 'Every action' }, ...ACTION_OPTIONS] },
+    {
+      name: 'action',
+      get label() {
+        return t`Action`;
+      },
+      options: [
+        {
+          value: '',
+          get label() {
+            return t`Every action`;
+          },
+        },
+        ...ACTION_OPTIONS,
+      ],
+    },
     {
       name: 'via',
-      label: 'Where',
+      get label() {
+        return t`Where`;
+      },
       options: [
-        { value: '', label: 'Everywhere' },
+        {
+          value: '',
+          get label() {
+            return t`Everywhere`;
+          },
+        },
         ...AUDIT_VIAS.map((via) => ({ value: via, label: VIA_TEXTS[via] })),
       ],
     },
@@ -93,17 +168,41 @@ const AUDIT_LOG = adminTable({
   more: { names: ['subject', 'since', 'until'], fields: (parts) => <AuditDays {...parts} /> },
   file: { call: exportAuditLog, name: 'Audit log.csv' },
   icon: ScrollText,
-  none: { title: 'No entries yet', text: 'What admins do appears here.' },
-  notFound: { title: 'No entries found', text: 'Try another search, or clear the filters.' },
-  end: "That's all.",
+  none: {
+    get title() {
+      return t`No entries yet`;
+    },
+    get text() {
+      return t`What admins do appears here.`;
+    },
+  },
+  notFound: {
+    get title() {
+      return t`No entries found`;
+    },
+    get text() {
+      return t`Try another search, or clear the filters.`;
+    },
+  },
+  get end() {
+    return t`That's all.`;
+  },
 });
 
 /** The first and the last day of the shown lines. They stay side by side when the filters wrap. */
 function AuditDays({ search: { since, until }, change }: FilterParts<Search>) {
   return (
     <div className="flex shrink-0 gap-2">
-      <DayFilter label="From" value={since} onValue={(day) => change({ since: day })} />
-      <DayFilter label="To" value={until} onValue={(day) => change({ until: day })} />
+      <DayFilter
+        label={t({ message: 'From', context: 'date' })}
+        value={since}
+        onValue={(day) => change({ since: day })}
+      />
+      <DayFilter
+        label={t({ message: 'To', context: 'date' })}
+        value={until}
+        onValue={(day) => change({ until: day })}
+      />
     </div>
   );
 }

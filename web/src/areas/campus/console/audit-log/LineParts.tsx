@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AuditLine } from '@quad/contract/campus/audit-log';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
@@ -14,7 +15,7 @@ export function Actor({ line: { via, actor, actorRole } }: { line: AuditLine }) 
   return (
     <span className="flex flex-col">
       {actor ? <PersonLink person={actor} /> : <span className="text-muted">{DELETED_ACCOUNT}</span>}
-      {actorRole !== null && <span className="text-14 text-muted">as {ROLE_NAMES[actorRole]}</span>}
+      {actorRole !== null && <span className="text-14 text-muted">{t`as ${ROLE_NAMES[actorRole]}`}</span>}
     </span>
   );
 }
@@ -52,7 +53,7 @@ export function Details({ line: { action, details, names } }: { line: AuditLine 
       {caseId !== null && (
         <li>
           <Link to="/user-reports/$caseId" params={{ caseId }} className={LINK}>
-            The case
+            {t`The case`}
           </Link>
         </li>
       )}

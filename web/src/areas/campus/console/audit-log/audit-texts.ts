@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
 import type { AuditVia } from '@quad/contract/campus/audit-actions';
@@ -10,9 +11,15 @@ import { fullMoment } from '@quad/contract/text/relative-time';
 
 /** The place of an action outside of the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
-  app: 'In the app',
-  shell: 'Command line',
-  server: 'Quad itself',
+  get app() {
+    return t`In the app`;
+  },
+  get shell() {
+    return t`Command line`;
+  },
+  get server() {
+    return t`Quad itself`;
+  },
 };
 
 /** The action, after its actor; an action of another release shows its key. */
@@ -45,36 +52,78 @@ const VALUES: Readonly<Record<string, Labels>> = {
   rule: COMMUNITY_RULES,
   role: ROLE_NAMES,
   kind: {
-    no_violation: 'No violation',
-    hide: 'Hide',
-    warn: 'Warn',
-    remove: 'Remove',
-    suspend: 'Suspend',
-    disable: 'Disable',
+    get no_violation() {
+      return t`No violation`;
+    },
+    get hide() {
+      return t`Hide`;
+    },
+    get warn() {
+      return t`Warn`;
+    },
+    get remove() {
+      return t`Remove`;
+    },
+    get suspend() {
+      return t`Suspend`;
+    },
+    get disable() {
+      return t`Disable`;
+    },
   },
 };
 
 /** The names of reasons, by the first part of the action. */
 const REASONS: Readonly<Record<string, Labels>> = {
   account: ACCOUNT_REASONS,
-  verification: { ...VERIFICATION_REASONS, ...REVOCATION_REASONS },
+  get verification() {
+    return { ...VERIFICATION_REASONS, ...REVOCATION_REASONS };
+  },
   payment: PAYMENT_REASONS,
   filters: REPORT_REASONS,
 };
 
 /** The outcome of a check of the server. */
-const CHECKS: Labels = { works: 'works', fails: 'does not work', missing: 'not set up' };
+const CHECKS: Labels = {
+  get works() {
+    return t`works`;
+  },
+  get fails() {
+    return t`does not work`;
+  },
+  get missing() {
+    return t`not set up`;
+  },
+};
 
 const HEADS: Labels = {
-  fields: 'Changed',
-  into: 'Into',
-  from: 'From',
-  to: 'To',
-  days: 'For days',
-  hides: 'Hidden until a second moderator agrees',
-  endsAt: 'Ends',
-  count: 'How many',
-  isConfirmed: 'Confirmed',
+  get fields() {
+    return t`Changed`;
+  },
+  get into() {
+    return t`Into`;
+  },
+  get from() {
+    return t({ message: 'From', context: 'value' });
+  },
+  get to() {
+    return t({ message: 'To', context: 'value' });
+  },
+  get days() {
+    return t`For days`;
+  },
+  get hides() {
+    return t`Hidden until a second moderator agrees`;
+  },
+  get endsAt() {
+    return t`Ends`;
+  },
+  get count() {
+    return t`How many`;
+  },
+  get isConfirmed() {
+    return t`Confirmed`;
+  },
 };
 
 /** Details with an id that no screen shows. `LineParts.tsx` links to the case. */
@@ -94,12 +143,12 @@ function labelsFor(key: string, action = ''): Labels | undefined {
 }
 
 function valueText(value: unknown, labels?: Labels, names: Labels = {}): string {
-  if (value === null || value === '') return 'none';
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
+  if (value === null || value === '') return t`none`;
+  if (value === true) return t`yes`;
+  if (value === false) return t`no`;
   if (typeof value === 'number') return value.toLocaleString('en-IN');
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((each) => valueText(each)).join(', ');
-  if (isRecord(value)) return detailTexts(value).join('; ') || 'none';
+  if (Array.isArray(value)) return value.length === 0 ? t`none` : value.map((each) => valueText(each)).join(', ');
+  if (isRecord(value)) return detailTexts(value).join('; ') || t`none`;
   if (typeof value !== 'string') return String(value);
   if (INSTANT.test(value)) return fullMoment(value);
   return labels?.[value] ?? names[value] ?? value;
@@ -108,10 +157,10 @@ function valueText(value: unknown, labels?: Labels, names: Labels = {}): string 
 /** The text of a detail; empty for a detail without meaning to readers. */
 function oneText([key, value]: [key: string, value: unknown], { action, names }: DetailContext): string[] {
   if (HIDDEN_DETAILS.has(key) || (value === null && key !== 'from')) return [];
-  if (key === 'searched') return value === true ? ['Only what a search found'] : [];
+  if (key === 'searched') return value === true ? [t`Only what a search found`] : [];
   if (key === 'fields' && Array.isArray(value))
-    return [`Changed: ${value.map((field) => words(String(field))).join(', ')}`];
-  const head = key === 'state' && action?.endsWith('.tested') ? 'Result' : (HEADS[key] ?? capital(words(key)));
+    return [t`Changed: ${value.map((field) => words(String(field))).join(', ')}`];
+  const head = key === 'state' && action?.endsWith('.tested') ? t`Result` : (HEADS[key] ?? capital(words(key)));
   return [`${head}: ${valueText(value, labelsFor(key, action), names)}`];
 }
 
@@ -128,7 +177,7 @@ export function detailTexts(details: Readonly<Record<string, unknown>>, context:
   const changed = Object.keys({ ...before, ...after })
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((key) => `${capital(words(key))}: ${valueText(before[key] ?? null)} → ${valueText(after[key] ?? null)}`);
-  return [...(changed.length > 0 ? changed : ['Nothing is different']), ...others];
+  return [...(changed.length > 0 ? changed : [t`Nothing is different`]), ...others];
 }
 
 /** The name of a subject without a name of its own. */

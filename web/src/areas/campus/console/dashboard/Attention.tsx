@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CAUSES, operatorAdvice } from '@quad/contract/campus/causes';
 import type { AttentionItem, getAttention } from '@quad/contract/campus/dashboard';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -22,7 +24,7 @@ const LOADING = ['a', 'b', 'c'];
 export function Attention({ held }: { held: boolean }) {
   const query = useQuery(attentionQuery);
   const loading = (
-    <div role="status" aria-label="Loading what needs attention" className="flex flex-col pb-2">
+    <div role="status" aria-label={t`Loading what needs attention`} className="flex flex-col pb-2">
       {LOADING.map((key) => (
         <div
           key={key}
@@ -35,11 +37,11 @@ export function Attention({ held }: { held: boolean }) {
     </div>
   );
   return (
-    <ConsolePanel title="Needs attention">
+    <ConsolePanel title={t`Needs attention`}>
       {held ? (
         loading
       ) : (
-        <Loaded query={query} failed="What needs attention could not be loaded." failure="brief" loading={loading}>
+        <Loaded query={query} failed={t`What needs attention could not be loaded.`} failure="brief" loading={loading}>
           {(data) => <Items {...data} />}
         </Loaded>
       )}
@@ -52,8 +54,10 @@ function Items({ items, unknown }: AttentionList) {
     <>
       {items.length === 0 && unknown.length === 0 && (
         <p className="flex items-center gap-3 px-4 pb-4 md:px-5">
-          <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />
-          All is well. Nothing is waiting.
+          <Trans>
+            <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />
+            All is well. Nothing is waiting.
+          </Trans>
         </p>
       )}
       <ul className="flex flex-col pb-2">
@@ -64,8 +68,8 @@ function Items({ items, unknown }: AttentionList) {
           <Item
             item={{
               level: 'soon',
-              title: `Could not be checked: ${unknown.join(', ')}`,
-              text: "The server's log says why.",
+              title: t`Could not be checked: ${unknown.join(', ')}`,
+              text: t`The server's log says why.`,
               to: null,
             }}
           />
@@ -94,12 +98,12 @@ function Item({ item, remedy, operator }: ItemProps) {
       />
       <div className="min-w-0">
         <p className="font-semibold">
-          {level === 'urgent' && <span className="sr-only">Urgent: </span>}
+          {level === 'urgent' && <span className="sr-only">{t`Urgent:`} </span>}
           {title}
         </p>
         <p className="text-14 text-muted">{text}</p>
-        {remedy && <p className="text-14">What to do: {remedy}</p>}
-        {operator && <p className="text-14 text-muted">For the person who runs the server: {operator}</p>}
+        {remedy && <p className="text-14">{t`What to do: ${remedy}`}</p>}
+        {operator && <p className="text-14 text-muted">{t`For the person who runs the server: ${operator}`}</p>}
       </div>
       {to !== null && addresses.has(to.split('?')[0] ?? to) && (
         // The server names only addresses of the app, so the cast is safe.
@@ -107,8 +111,10 @@ function Item({ item, remedy, operator }: ItemProps) {
           href={to as Href}
           className={classNames(buttonClass('secondary'), 'col-start-2 justify-self-start md:col-start-3')}
         >
-          Open
-          <span className="sr-only">: {title}</span>
+          <Trans>
+            Open
+            <span className="sr-only">: {title}</span>
+          </Trans>
         </Link>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dashboard } from '@quad/contract/campus/dashboard';
 import { ChartNoAxesColumn, Eye, Newspaper, UsersRound } from 'lucide-react';
 import { StatCard, StatCards } from '../../../../ui/console/StatCard.tsx';
@@ -6,34 +7,34 @@ import type { Trend } from '../../../../ui/console/trend.ts';
 /** Four numbers of the campus, each with its meaning and its trend; undefined while they load. */
 export function DashboardCards({ numbers }: { numbers: Dashboard | undefined }) {
   return (
-    <StatCards label="The campus in numbers">
+    <StatCards label={t`The campus in numbers`}>
       <StatCard
-        label="Total Users"
+        label={t`Total Users`}
         value={numbers?.users.now}
-        counts="All accounts"
+        counts={t`All accounts`}
         icon={UsersRound}
-        trend={trendOf(numbers?.users, 'than a week ago')}
+        trend={trendOf(numbers?.users, t`than a week ago`)}
       />
       <StatCard
-        label="Active Groups"
+        label={t`Active Groups`}
         value={numbers?.groups.now}
-        counts="Listed study groups active in the last 30 days"
+        counts={t`Listed study groups active in the last 30 days`}
         icon={ChartNoAxesColumn}
-        trend={trendOf(numbers?.groups, 'than a week ago')}
+        trend={trendOf(numbers?.groups, t`than a week ago`)}
       />
       <StatCard
-        label="Posts Today"
+        label={t`Posts Today`}
         value={numbers?.posts.now}
-        counts="Since midnight"
+        counts={t`Since midnight`}
         icon={Newspaper}
-        trend={trendOf(numbers?.posts, 'than this time yesterday')}
+        trend={trendOf(numbers?.posts, t`than this time yesterday`)}
       />
       <StatCard
-        label="Daily Views"
+        label={t`Daily Views`}
         value={numbers?.views.now}
-        counts="Screens opened since midnight, by everyone"
+        counts={t`Screens opened since midnight, by everyone`}
         icon={Eye}
-        trend={trendOf(numbers?.views, 'than this time yesterday')}
+        trend={trendOf(numbers?.views, t`than this time yesterday`)}
       />
     </StatCards>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dashboard } from '@quad/contract/campus/dashboard';
 import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function DashboardScreen() {
 function WithoutFigures() {
   const isKnown = useOnceKnown(useQuery(attentionQuery));
   return (
-    <ConsolePage title="Dashboard">
+    <ConsolePage title={t`Dashboard`}>
       <Attention held={!isKnown} />
       {isKnown && <QuickActions />}
     </ConsolePage>
@@ -45,10 +46,10 @@ function WithFigures() {
     </>
   );
   return (
-    <ConsolePage title="Dashboard">
+    <ConsolePage title={t`Dashboard`}>
       <Attention held={!isKnown} />
       <Fragment key={isKnown ? 'known' : 'loading'}>
-        <Loaded query={numbers} failed="The numbers could not be loaded." failure="brief" loading={show(undefined)}>
+        <Loaded query={numbers} failed={t`The numbers could not be loaded.`} failure="brief" loading={show(undefined)}>
           {show}
         </Loaded>
         {may(role, 'audit') && <RecentActivity />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { may } from '@quad/contract/wire/roles';
 import {
   BadgeCheck,
@@ -20,18 +22,66 @@ import { ConsoleAddresses } from '../../../../ui/console/console-addresses.ts';
 
 /** Pages of other areas, linked here when the console has them. */
 const PAGES: readonly { readonly label: string; readonly to: string; readonly icon: LucideIcon }[] = [
-  { label: 'View Reports', to: '/user-reports', icon: Flag },
-  { label: 'Manage Users', to: '/all_users', icon: UserCog },
-  { label: 'Feedback Inbox', to: '/feedback/inbox', icon: Inbox },
+  {
+    get label() {
+      return t`View Reports`;
+    },
+    to: '/user-reports',
+    icon: Flag,
+  },
+  {
+    get label() {
+      return t`Manage Users`;
+    },
+    to: '/all_users',
+    icon: UserCog,
+  },
+  {
+    get label() {
+      return t`Feedback Inbox`;
+    },
+    to: '/feedback/inbox',
+    icon: Inbox,
+  },
 ];
 
 /** The pages of roles that manage no users. Admins have all of these in the sidebar. */
 const OTHER_PAGES: typeof PAGES = [
-  { label: 'Payments', to: '/payments', icon: ReceiptIndianRupee },
-  { label: 'Students', to: '/students', icon: GraduationCap },
-  { label: 'Verification Requests', to: '/verification-requests', icon: BadgeCheck },
-  { label: 'Announcements', to: '/announcements', icon: Megaphone },
-  { label: 'Settings', to: '/settings', icon: Settings },
+  {
+    get label() {
+      return t`Payments`;
+    },
+    to: '/payments',
+    icon: ReceiptIndianRupee,
+  },
+  {
+    get label() {
+      return t`Students`;
+    },
+    to: '/students',
+    icon: GraduationCap,
+  },
+  {
+    get label() {
+      return t`Verification Requests`;
+    },
+    to: '/verification-requests',
+    icon: BadgeCheck,
+  },
+  {
+    get label() {
+      return t`Announcements`;
+    },
+    to: '/announcements',
+    icon: Megaphone,
+  },
+  {
+    get label() {
+      return t`Settings`;
+    },
+    to: '/settings',
+    icon: Settings,
+  },
 ];
 
 /** The screen for announcements: notices, with their audience and who must confirm them. */
@@ -43,12 +93,14 @@ export function QuickActions() {
   const addresses = useContext(ConsoleAddresses);
   const pages = may(role, 'accounts') ? PAGES : [...PAGES, ...OTHER_PAGES];
   return (
-    <ConsolePanel title="Quick Actions">
+    <ConsolePanel title={t`Quick Actions`}>
       <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4 md:px-5">
         {may(role, 'notices') && addresses.has(NOTICES) && (
           <Link href={`${NOTICES}?write=notice` as Href} className={buttonClass('primary')}>
-            <Megaphone size={18} aria-hidden />
-            Create Announcement
+            <Trans>
+              <Megaphone size={18} aria-hidden />
+              Create Announcement
+            </Trans>
           </Link>
         )}
         {pages

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ActivityItem } from '@quad/contract/campus/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
@@ -11,13 +12,32 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { activityQuery } from './api.ts';
 
 const LINK = 'font-semibold hover:underline';
-const VIA = { app: 'Someone', shell: 'The command line', server: 'Quad' } as const;
+const VIA = {
+  get app() {
+    return t`Someone`;
+  },
+  get shell() {
+    return t`The command line`;
+  },
+  get server() {
+    return t`Quad`;
+  },
+} as const;
 
 const COLUMNS: readonly Column<ActivityItem>[] = [
-  { id: 'what', header: 'What', onCard: 'title', cell: (item) => <What item={item} /> },
+  {
+    id: 'what',
+    get header() {
+      return t`What`;
+    },
+    onCard: 'title',
+    cell: (item) => <What item={item} />,
+  },
   {
     id: 'when',
-    header: 'When',
+    get header() {
+      return t`When`;
+    },
     align: 'end',
     onCard: 'plain',
     cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap text-muted" />,
@@ -28,22 +48,22 @@ const COLUMNS: readonly Column<ActivityItem>[] = [
 export function RecentActivity() {
   const { data, isError, isFetching, refetch } = useQuery(activityQuery);
   return (
-    <ConsolePanel title="Recent activity">
+    <ConsolePanel title={t`Recent activity`}>
       <DataTable
-        label="Recent activity"
+        label={t`Recent activity`}
         columns={COLUMNS}
         rows={data?.items}
         keyOf={({ _id }) => _id}
         nameOf={({ says }) => says}
         isError={isError}
-        errorText="What has happened could not be loaded."
+        errorText={t`What has happened could not be loaded.`}
         onRetry={() => void refetch()}
         isFetching={isFetching}
         empty={
           <EmptyState
             icon={<History size={28} aria-hidden />}
-            title="Nothing has happened yet"
-            text="New people, groups and events appear here, and what admins do."
+            title={t`Nothing has happened yet`}
+            text={t`New people, groups and events appear here, and what admins do.`}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AgeSetting } from '@quad/contract/accounts/ages';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { AGE_SETTING } from '../../../accounts/parts/minors/age-setting.ts';
@@ -8,16 +9,16 @@ import { settingsKeys } from '../settings/settings-keys.ts';
 export function AgeSettingSection() {
   return (
     <SettingForm<AgeSetting>
-      title="Question for the age"
-      note="Turn it off where nobody is under 18 at admission, or where the list of students has every date of birth. Known ages stay."
+      title={t`Question for the age`}
+      note={t`Turn it off where nobody is under 18 at admission, or where the list of students has every date of birth. Known ages stay.`}
       setting="ages"
       queryKey={settingsKeys.of('ages')}
       {...AGE_SETTING}
     >
       {({ draft, change, busy }) => (
         <SwitchField
-          label="Ask people whether they are 18"
-          hint="Once in their first steps, and in their settings until they answer. They may skip it."
+          label={t`Ask people whether they are 18`}
+          hint={t`Once in their first steps, and in their settings until they answer. They may skip it.`}
           checked={draft.isAsked}
           onChecked={(isAsked) => change({ isAsked })}
           disabled={busy}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   changeRetentionPeriods,
   getRetentionPeriods,
@@ -22,32 +23,75 @@ type Kind = Retention['kinds'][number];
 type Run = Retention['runs'][number];
 
 const KINDS: readonly Column<Kind>[] = [
-  { id: 'kind', header: 'Data', cell: ({ kind }) => RETENTION[kind].title, onCard: 'title' },
-  { id: 'period', header: 'Deleted', cell: ({ kind }) => periodText(kind) },
-  { id: 'basis', header: 'Why', cell: ({ kind }) => RETENTION[kind].basis },
+  {
+    id: 'kind',
+    get header() {
+      return t`Data`;
+    },
+    cell: ({ kind }) => RETENTION[kind].title,
+    onCard: 'title',
+  },
+  {
+    id: 'period',
+    get header() {
+      return t`Deleted`;
+    },
+    cell: ({ kind }) => periodText(kind),
+  },
+  {
+    id: 'basis',
+    get header() {
+      return t`Why`;
+    },
+    cell: ({ kind }) => RETENTION[kind].basis,
+  },
   {
     id: 'last',
-    header: 'Last run',
-    cell: ({ last }) => (last === null ? 'Not yet' : <TimeAgo instant={last} className="whitespace-nowrap" />),
+    get header() {
+      return t`Last run`;
+    },
+    cell: ({ last }) => (last === null ? t`Not yet` : <TimeAgo instant={last} className="whitespace-nowrap" />),
   },
-  { id: 'deleted', header: 'In 30 days', cell: ({ deleted }) => deleted.toLocaleString('en-IN'), align: 'end' },
+  {
+    id: 'deleted',
+    get header() {
+      return t`In 30 days`;
+    },
+    cell: ({ deleted }) => deleted.toLocaleString('en-IN'),
+    align: 'end',
+  },
 ];
 
 const RUNS: readonly Column<Run>[] = [
-  { id: 'kind', header: 'Data', cell: ({ kind }) => RETENTION[kind].title, onCard: 'title' },
-  { id: 'at', header: 'When', cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap" /> },
+  {
+    id: 'kind',
+    get header() {
+      return t`Data`;
+    },
+    cell: ({ kind }) => RETENTION[kind].title,
+    onCard: 'title',
+  },
+  {
+    id: 'at',
+    get header() {
+      return t`When`;
+    },
+    cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap" />,
+  },
   {
     id: 'deleted',
-    header: 'Deleted',
-    cell: ({ deleted }) => (deleted === null ? 'Whole months' : deleted.toLocaleString('en-IN')),
+    get header() {
+      return t`Deleted`;
+    },
+    cell: ({ deleted }) => (deleted === null ? t`Whole months` : deleted.toLocaleString('en-IN')),
     align: 'end',
   },
 ];
 
 const periodText = (kind: Kind['kind']): string => {
   const { days, from } = RETENTION[kind];
-  if (ADJUSTABLE_KINDS.some((one) => one === kind)) return `By the period below, from ${from}`;
-  return days === 0 ? `At ${from}` : `${days === 1 ? '1 day' : `${days} days`} from ${from}`;
+  if (ADJUSTABLE_KINDS.some((one) => one === kind)) return t`By the period below, from ${from}`;
+  return days === 0 ? t`At ${from}` : t`${plural(days, { one: '# day', other: '# days' })} from ${from}`;
 };
 
 /** How long each kind of data is stored, what jobs have deleted, and the periods that the campus may change. */
@@ -61,26 +105,29 @@ export function RetentionSection() {
   const state = { isError, isFetching, onRetry: () => void refetch() };
   return (
     <>
-      <ConsolePanel title="What is deleted when">
+      <ConsolePanel title={t`What is deleted when`}>
         {data !== undefined && data.held > 0 && (
           <p className="px-4 pb-3 text-14 text-muted md:px-5">
-            {data.held === 1 ? '1 account is' : `${data.held} accounts are`} on legal hold, so no job erases their data.
+            {t`${plural(data.held, {
+              one: '# account is on legal hold, so no job erases their data.',
+              other: '# accounts are on legal hold, so no job erases their data.',
+            })}`}
           </p>
         )}
         <DataTable
           {...state}
-          label="Kinds of data"
+          label={t`Kinds of data`}
           columns={KINDS}
           rows={data?.kinds}
           keyOf={({ kind }) => kind}
           nameOf={({ kind }) => RETENTION[kind].title}
-          errorText="The kinds of data could not be loaded."
+          errorText={t`The kinds of data could not be loaded.`}
           empty={null}
         />
       </ConsolePanel>
       <SettingForm<StoredPeriods>
-        title="Periods"
-        note="The law lets the college choose these. A shorter period deletes older data in the next night, for good."
+        title={t`Periods`}
+        note={t`The law lets the college choose these. A shorter period deletes older data in the next night, for good.`}
         setting="retention"
         queryKey={settingsKeys.of('retention')}
         load={(signal) => request(getRetentionPeriods, { signal })}
@@ -91,22 +138,22 @@ export function RetentionSection() {
             {...form}
             of={ADJUSTABLE_KINDS.map((key) => ({
               key,
-              label: `${RETENTION[key].title}, days`,
+              label: t`${RETENTION[key].title}, days`,
               range: RETENTION[key].range,
             }))}
           />
         )}
       </SettingForm>
-      <ConsolePanel title="Newest deletions">
+      <ConsolePanel title={t`Newest deletions`}>
         <DataTable
           {...state}
-          label="Newest deletions"
+          label={t`Newest deletions`}
           columns={RUNS}
           rows={data?.runs}
           keyOf={({ kind, at }) => `${kind} ${at}`}
           nameOf={({ kind }) => RETENTION[kind].title}
-          errorText="The deletions could not be loaded."
-          empty={<EmptyState title="Nothing deleted yet" text="The jobs run each night." />}
+          errorText={t`The deletions could not be loaded.`}
+          empty={<EmptyState title={t`Nothing deleted yet`} text={t`The jobs run each night.`} />}
         />
       </ConsolePanel>
     </>

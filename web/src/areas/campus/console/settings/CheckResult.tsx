@@ -1,10 +1,29 @@
+import { t } from '@lingui/core/macro';
 import type { SetupCheck } from '@quad/contract/campus/setup';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 
 const STATES = {
-  works: { Icon: CircleCheck, colour: 'text-good', label: 'Works' },
-  fails: { Icon: CircleAlert, colour: 'text-bad', label: 'Does not work' },
-  missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
+  works: {
+    Icon: CircleCheck,
+    colour: 'text-good',
+    get label() {
+      return t`Works`;
+    },
+  },
+  fails: {
+    Icon: CircleAlert,
+    colour: 'text-bad',
+    get label() {
+      return t`Does not work`;
+    },
+  },
+  missing: {
+    Icon: CircleDashed,
+    colour: 'text-muted',
+    get label() {
+      return t`To configure`;
+    },
+  },
 } as const;
 
 /** The outcome of a check. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '../../../../ui/TextField.tsx';
 
 /** A whole number of a setting, with the range that the hint names and the server checks. */
@@ -23,7 +24,7 @@ export function NumberFields<Key extends string>({ of, draft, change, problems, 
         <TextField
           key={key}
           label={label}
-          hint={`From ${least} to ${most}`}
+          hint={t`From ${least} to ${most}`}
           type="number"
           inputMode="numeric"
           min={least}

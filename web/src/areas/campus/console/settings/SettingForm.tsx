@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NO_FIELDS } from '../../../../lib/form-fields.ts';
@@ -56,9 +57,9 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
         </div>
         <Loaded
           query={query}
-          failed={`${title} could not be loaded.`}
+          failed={t`${title} could not be loaded.`}
           loading={
-            <div role="status" aria-label={`Loading: ${title}`} className="flex flex-col gap-3">
+            <div role="status" aria-label={t`Loading: ${title}`} className="flex flex-col gap-3">
               <Skeleton className="h-12" />
               <Skeleton className="h-12" />
               <Skeleton className="h-12" />
@@ -88,7 +89,7 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
     save,
     onSaved(saved) {
       onSaved?.(saved);
-      toast.success('Saved.');
+      toast.success(t`Saved.`);
     },
   });
   const { busy, isTouched } = form;
@@ -98,11 +99,11 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
       {form.alert}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : 'Save'}
+          {busy ? t`Saving…` : t`Save`}
         </Button>
         {isTouched && (
           <Button kind="quiet" disabled={busy} onClick={form.discard}>
-            Undo changes
+            {t`Undo changes`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -19,16 +20,66 @@ import { RegistrationSection } from './sections/RegistrationSection.tsx';
 import { SystemSection } from './sections/SystemSection.tsx';
 
 const SECTIONS: Readonly<Record<SettingSection, { readonly label: string; readonly Section: ComponentType }>> = {
-  college: { label: 'College', Section: CollegeSection },
-  registration: { label: 'Registration', Section: RegistrationSection },
-  appearance: { label: 'Appearance', Section: AppearanceSection },
-  landing: { label: 'Landing page', Section: LandingSection },
-  features: { label: 'Features', Section: FeaturesSection },
-  'quiet-hours': { label: 'Quiet hours', Section: QuietHoursSection },
-  limits: { label: 'Limits', Section: LimitsSection },
-  filters: { label: 'Filters', Section: FiltersSection },
-  alerts: { label: 'Alerts', Section: AlertsSection },
-  system: { label: 'System', Section: SystemSection },
+  college: {
+    get label() {
+      return t`College`;
+    },
+    Section: CollegeSection,
+  },
+  registration: {
+    get label() {
+      return t`Registration`;
+    },
+    Section: RegistrationSection,
+  },
+  appearance: {
+    get label() {
+      return t`Appearance`;
+    },
+    Section: AppearanceSection,
+  },
+  landing: {
+    get label() {
+      return t`Landing page`;
+    },
+    Section: LandingSection,
+  },
+  features: {
+    get label() {
+      return t`Features`;
+    },
+    Section: FeaturesSection,
+  },
+  'quiet-hours': {
+    get label() {
+      return t`Quiet hours`;
+    },
+    Section: QuietHoursSection,
+  },
+  limits: {
+    get label() {
+      return t`Limits`;
+    },
+    Section: LimitsSection,
+  },
+  filters: {
+    get label() {
+      return t`Filters`;
+    },
+    Section: FiltersSection,
+  },
+  alerts: {
+    get label() {
+      return t`Alerts`;
+    },
+    Section: AlertsSection,
+  },
+  system: {
+    get label() {
+      return t`System`;
+    },
+    Section: SystemSection,
+  },
 };
 
 /** The settings of the campus, a section at a time: `/settings`. A role sees its own sections. */
@@ -44,8 +95,8 @@ export function SettingsScreen({ search }: ScreenProps<'/settings'>) {
   }));
   const { Section } = SECTIONS[chosen];
   return (
-    <ConsolePage title="Settings" description="Each section is saved on its own and applies to everyone at once.">
-      <AddressTabs label="Settings" tabs={tabs} chosen={chosen}>
+    <ConsolePage title={t`Settings`} description={t`Each section is saved on its own and applies to everyone at once.`}>
+      <AddressTabs label={t`Settings`} tabs={tabs} chosen={chosen}>
         {/* forms have a readable width; the table of filters has the full width */}
         <div className={classNames('flex flex-col gap-5', chosen !== 'filters' && 'max-w-200')}>
           <Section key={chosen} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { may } from '@quad/contract/wire/roles';
 import { PowerOff } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -11,11 +12,11 @@ export default function SwitchedOff() {
   return (
     <EmptyState
       icon={<PowerOff size={28} aria-hidden />}
-      title="Switched off"
-      text="Your college has switched this part of Quad off."
+      title={t`Switched off`}
+      text={t`Your college has switched this part of Quad off.`}
       action={
         <Link to={maySwitch ? '/settings' : '/'} className={buttonClass('secondary')}>
-          {maySwitch ? 'Open settings' : 'Back to the feed'}
+          {maySwitch ? t`Open settings` : t`Back to the feed`}
         </Link>
       }
     />

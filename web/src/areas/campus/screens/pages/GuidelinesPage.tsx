@@ -1,50 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TextPage, TextSection } from './TextPage.tsx';
 
 export function GuidelinesPage() {
   return (
     <TextPage
-      title="Guidelines"
-      lead="You will meet the people you write to here at breakfast. Write what you could say to their face."
+      title={t`Guidelines`}
+      lead={t`You will meet the people you write to here at breakfast. Write what you could say to their face.`}
     >
-      <TextSection title="Please do">
+      <TextSection title={t`Please do`}>
         <ul>
-          <li>Post what you saw, made, learnt or need. Small things are welcome.</li>
+          <li>{t`Post what you saw, made, learnt or need. Small things are welcome.`}</li>
           <li>
-            Ask before you post a picture in which someone can be recognised, and take it down when they ask you to.
+            {t`Ask before you post a picture in which someone can be recognised, and take it down when they ask you to.`}
           </li>
-          <li>Credit the person who took the photo, wrote the poem or made the poster, if it was not you.</li>
-          <li>Disagree with what was said, not with who said it.</li>
-          <li>Welcome first years. You were one.</li>
+          <li>{t`Credit the person who took the photo, wrote the poem or made the poster, if it was not you.`}</li>
+          <li>{t`Disagree with what was said, not with who said it.`}</li>
+          <li>{t`Welcome first years. You were one.`}</li>
         </ul>
       </TextSection>
-      <TextSection title="What is taken down">
+      <TextSection title={t`What is taken down`}>
         <ul>
-          <li>Bullying and ragging, threats, and calling on others to join in. Ragging is also a crime in India.</li>
-          <li>Hate towards a group: caste, religion, region, language, gender, orientation or disability.</li>
-          <li>Nudity and sexual content, and any picture of a person who did not agree to it.</li>
-          <li>Private matters of others: phone numbers, room numbers, marks, messages, health.</li>
-          <li>Pretending to be someone else, a club or the college.</li>
-          <li>Question papers before an examination, answers during one, and paid assignments.</li>
-          <li>Spam, advertising for money, and anything the law forbids.</li>
+          <li>{t`Bullying and ragging, threats, and calling on others to join in. Ragging is also a crime in India.`}</li>
+          <li>{t`Hate towards a group: caste, religion, region, language, gender, orientation or disability.`}</li>
+          <li>{t`Nudity and sexual content, and any picture of a person who did not agree to it.`}</li>
+          <li>{t`Private matters of others: phone numbers, room numbers, marks, messages, health.`}</li>
+          <li>{t`Pretending to be someone else, a club or the college.`}</li>
+          <li>{t`Question papers before an examination, answers during one, and paid assignments.`}</li>
+          <li>{t`Spam, advertising for money, and anything the law forbids.`}</li>
         </ul>
       </TextSection>
-      <TextSection title="What happens then">
+      <TextSection title={t`What happens then`}>
         <p>
-          A moderator hides the post or the comment. To remove it, to warn you or to suspend your account, a second
-          moderator has to agree. You are told which rule it breaks and why, and you can appeal once, to someone who had
-          no part in the decision. Threats and ragging go to the college's anti-ragging committee at once. We record
-          every decision and who made it.
+          {t`A moderator hides the post or the comment. To remove it, to warn you or to suspend your account, a second moderator has to agree. You are told which rule it breaks and why, and you can appeal once, to someone who had no part in the decision. Threats and ragging go to the college's anti-ragging committee at once. We record every decision and who made it.`}
         </p>
       </TextSection>
-      <TextSection title="If something is wrong">
+      <TextSection title={t`If something is wrong`}>
         <p>
-          You can delete every comment under your own post, and mute or block people you don't want to hear from. For
-          everything else choose Report in the menu of the post or the profile, and say what is wrong. Without an
-          account, see the <a href="/contact">contact page</a>. We never say who reported something.
+          <Trans>
+            You can delete every comment under your own post, and mute or block people you don't want to hear from. For
+            everything else choose Report in the menu of the post or the profile, and say what is wrong. Without an
+            account, see the <a href="/contact">contact page</a>. We never say who reported something.
+          </Trans>
         </p>
         <p>
-          If you or someone you know is in danger, do not wait for us: call 112. The anti-ragging helpline is
-          1800-180-5522, day and night, and Tele-MANAS listens at 14416.
+          {t`If you or someone you know is in danger, do not wait for us: call 112. The anti-ragging helpline is 1800-180-5522, day and night, and Tele-MANAS listens at 14416.`}
         </p>
       </TextSection>
     </TextPage>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { router } from '../../../../lib/routing/router.ts';
 import { useFormFields } from '../../../../lib/use-form-fields.ts';
@@ -10,10 +11,30 @@ import { BLAMES, type FirstAdmin, problemsOf, sentOf, setUpFields } from './firs
 
 /** Nothing is chosen at first, so that nobody opens a campus to everyone unasked. */
 const JOINING_OPTIONS = [
-  { value: '', label: 'Choose…' },
-  { value: 'invited', label: 'Only people I invite' },
-  { value: 'domain', label: 'Everyone with a college email' },
-  { value: 'anyone', label: 'Anyone with an email address' },
+  {
+    value: '',
+    get label() {
+      return t`Choose…`;
+    },
+  },
+  {
+    value: 'invited',
+    get label() {
+      return t`Only people I invite`;
+    },
+  },
+  {
+    value: 'domain',
+    get label() {
+      return t`Everyone with a college email`;
+    },
+  },
+  {
+    value: 'anyone',
+    get label() {
+      return t`Anyone with an email address`;
+    },
+  },
 ] as const;
 
 interface AboutFormProps {
@@ -42,15 +63,15 @@ export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) 
       }}
     >
       <TextField
-        label="College name"
+        label={t`College name`}
         autoComplete="organization"
-        hint="The name people use for it. It appears on the front page."
+        hint={t`The name people use for it. It appears on the front page.`}
         name="college"
         {...form.line('college')}
       />
-      <TextField label="Your full name" autoComplete="name" name="fullname" {...form.line('fullname')} />
+      <TextField label={t`Your full name`} autoComplete="name" name="fullname" {...form.line('fullname')} />
       <TextField
-        label="Your email"
+        label={t`Your email`}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -58,15 +79,15 @@ export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) 
         {...form.line('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD.min} characters`}
+        hint={t`At least ${PASSWORD.min} characters`}
         name="password"
         {...form.line('password')}
       />
       <SelectField
-        label="Who may join?"
-        hint="You can change this in the settings at any time, and invite people in any case."
+        label={t`Who may join?`}
+        hint={t`You can change this in the settings at any time, and invite people in any case.`}
         name="joining"
         value={given.joining}
         options={JOINING_OPTIONS}
@@ -75,21 +96,21 @@ export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) 
       />
       {given.joining === 'domain' && (
         <TextField
-          label="Email domain"
+          label={t`Email domain`}
           placeholder="college.edu"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Enter the part after the @, or *.college.edu for all domains below it."
+          hint={t`Enter the part after the @, or *.college.edu for all domains below it.`}
           name="domain"
           {...form.line('domain')}
         />
       )}
       <div className="flex flex-col gap-3 md:flex-row-reverse">
         <Button type="submit" className="min-h-12 flex-1">
-          Continue
+          {t`Continue`}
         </Button>
         <Button kind="secondary" className="min-h-12" onClick={router.back}>
-          Back
+          {t`Back`}
         </Button>
       </div>
     </Form>

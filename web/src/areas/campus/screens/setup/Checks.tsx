@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkSetup, type SetupCheck, setUp } from '@quad/contract/campus/setup';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
@@ -33,13 +34,13 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
   const finishing = useMutation({
     mutationFn: () => {
       // The step before has asked for it.
-      if (given.joining === '') throw new Error('Please choose who may join');
+      if (given.joining === '') throw new Error(t`Please choose who may join`);
       return request(setUp, { body: { code, ...sentOf(given), joining: given.joining } });
     },
     onSuccess: (opened) => {
       queryClient.clear();
       session.start(opened);
-      toast.success(`Welcome to Quad! ${given.college.trim()} is ready.`);
+      toast.success(t`Welcome to Quad! ${given.college.trim()} is ready.`);
       void router.navigate({ to: '/', replace: true });
     },
     onError: (error) => {
@@ -57,7 +58,7 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
       {finishing.error && <FormAlert>{finishing.error.message}</FormAlert>}
       <div className="flex flex-col gap-3 md:flex-row-reverse">
         <Button busy={busy} className="min-h-12 flex-1" onClick={() => finishing.mutate()}>
-          Finish and sign in
+          {t`Finish and sign in`}
         </Button>
         <Button
           kind="secondary"
@@ -65,10 +66,10 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
           busy={checking.isFetching}
           onClick={() => void checking.refetch()}
         >
-          Check again
+          {t`Check again`}
         </Button>
         <Button kind="quiet" className="min-h-12" onClick={router.back} disabled={busy}>
-          Back
+          {t`Back`}
         </Button>
       </div>
     </div>
@@ -79,7 +80,7 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
 function CheckList({ checks }: { checks: readonly SetupCheck[] | undefined }) {
   if (!checks)
     return (
-      <div role="status" aria-label="Checking" className="flex flex-col gap-px">
+      <div role="status" aria-label={t`Checking`} className="flex flex-col gap-px">
         {['mail', 'media', 'address', 'keys'].map((name) => (
           <Skeleton key={name} className="h-20" />
         ))}
@@ -107,7 +108,25 @@ function CheckList({ checks }: { checks: readonly SetupCheck[] | undefined }) {
 }
 
 const STATES = {
-  works: { Icon: CircleCheck, colour: 'text-good', label: 'Works' },
-  fails: { Icon: CircleAlert, colour: 'text-bad', label: 'Does not work' },
-  missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
+  works: {
+    Icon: CircleCheck,
+    colour: 'text-good',
+    get label() {
+      return t`Works`;
+    },
+  },
+  fails: {
+    Icon: CircleAlert,
+    colour: 'text-bad',
+    get label() {
+      return t`Does not work`;
+    },
+  },
+  missing: {
+    Icon: CircleDashed,
+    colour: 'text-muted',
+    get label() {
+      return t`To configure`;
+    },
+  },
 } as const;

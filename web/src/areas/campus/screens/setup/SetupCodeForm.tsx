@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkSetupCode } from '@quad/contract/campus/setup';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
@@ -15,7 +16,7 @@ export function SetupCodeForm({ known, onRight }: { known: string; onRight: (cod
     keeps: NOT_KEPT,
     initial: { code: known },
     values: (draft) => draft,
-    found: (draft) => (codeFields.isWritten(draft) ? {} : { code: 'Please enter the code' }),
+    found: (draft) => (codeFields.isWritten(draft) ? {} : { code: t`Please enter the code` }),
     blames: { wrong_setup_code: 'code' },
     send: (body) => request(checkSetupCode, { body }),
     onSent: (_, { code }) => onRight(code),
@@ -23,18 +24,18 @@ export function SetupCodeForm({ known, onRight }: { known: string; onRight: (cod
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <TextField
-        label="Set-up code"
+        label={t`Set-up code`}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+        placeholder={t`XXXX-XXXX-XXXX-XXXX-XXXX`}
         className="font-mono"
         {...form.line('code')}
-        hint="You’ll find it in the server’s output. Each start prints a new one."
+        hint={t`You’ll find it in the server’s output. Each start prints a new one.`}
       />
       <FormEnd form={form} className="min-h-12">
-        Continue
+        {t`Continue`}
       </FormEnd>
     </Form>
   );

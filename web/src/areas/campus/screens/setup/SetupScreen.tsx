@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getSetup } from '@quad/contract/campus/setup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,9 +49,9 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
   if (asked === undefined || code === '')
     return (
       <FormPage
-        above="Step 1 of 3"
-        heading="Set up your Quad"
-        text="This Quad has no admin yet. To become the first one, enter the code that the server printed when it started."
+        above={t`Step 1 of 3`}
+        heading={t`Set up your Quad`}
+        text={t`This Quad has no admin yet. To become the first one, enter the code that the server printed when it started.`}
       >
         <SetupCodeForm
           known={code}
@@ -65,7 +66,11 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
     );
   if (asked === '2' || Object.keys(problemsOf(given)).length > 0)
     return (
-      <FormPage above="Step 2 of 3" heading="Your college and you" text="You’ll sign in with this email and password.">
+      <FormPage
+        above={t`Step 2 of 3`}
+        heading={t`Your college and you`}
+        text={t`You’ll sign in with this email and password.`}
+      >
         <AboutForm
           given={given}
           refusal={refusal}
@@ -79,9 +84,9 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
     );
   return (
     <FormPage
-      above="Step 3 of 3"
-      heading="Is everything in place?"
-      text="You can add the rest later: set it in the server’s environment, then restart."
+      above={t`Step 3 of 3`}
+      heading={t`Is everything in place?`}
+      text={t`You can add the rest later: set it in the server’s environment, then restart.`}
     >
       <Checks
         code={code}

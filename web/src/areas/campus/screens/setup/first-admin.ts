@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { weakPasswordProblem } from '@quad/contract/accounts/password-rules';
 import { type Joining, setUp } from '@quad/contract/campus/setup';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -30,8 +31,8 @@ export const isAboutFields = (error: Error): boolean =>
 export function problemsOf(given: FirstAdmin): FormProblems {
   const weak = weakPasswordProblem(given.password, given);
   return {
-    ...(given.joining === '' ? { joining: 'Please choose who may join' } : {}),
-    ...(given.joining === 'domain' && isBlank(given.domain) ? { domain: 'Please enter the domain' } : {}),
+    ...(given.joining === '' ? { joining: t`Please choose who may join` } : {}),
+    ...(given.joining === 'domain' && isBlank(given.domain) ? { domain: t`Please enter the domain` } : {}),
     ...(weak === undefined ? {} : { password: weak }),
     ...setUpFields.problemsIn(sentOf(given)),
   };

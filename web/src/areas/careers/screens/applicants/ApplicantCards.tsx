@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { shortDate } from '@quad/contract/text/relative-time';
@@ -9,11 +11,36 @@ import type { ApplicantListProps } from './list-props.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 
 const ORDERS: readonly { value: ApplicantsSort; label: string }[] = [
-  { value: 'applied', label: 'Order of arrival' },
-  { value: 'name', label: 'Name' },
-  { value: 'cgpa', label: 'CGPA' },
-  { value: 'status', label: 'Status' },
-  { value: 'stage', label: 'Stage' },
+  {
+    value: 'applied',
+    get label() {
+      return t`Order of arrival`;
+    },
+  },
+  {
+    value: 'name',
+    get label() {
+      return t`Name`;
+    },
+  },
+  {
+    value: 'cgpa',
+    get label() {
+      return t`CGPA`;
+    },
+  },
+  {
+    value: 'status',
+    get label() {
+      return t`Status`;
+    },
+  },
+  {
+    value: 'stage',
+    get label() {
+      return t`Stage`;
+    },
+  },
 ];
 
 /** Applicants as cards, for windows that are too narrow for a table. */
@@ -24,12 +51,14 @@ export function ApplicantCards(props: ApplicantListProps) {
     <>
       <div className="flex items-center justify-between gap-3 pb-2">
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium text-14">
-          <input type="checkbox" checked={all} onChange={() => onAll(!all)} className="check-box" />
-          Choose all
+          <Trans>
+            <input type="checkbox" checked={all} onChange={() => onAll(!all)} className="check-box" />
+            Choose all
+          </Trans>
         </label>
         <FilterSelect
           quiet
-          label="Order"
+          label={t`Order`}
           value={sort}
           options={ORDERS}
           onValue={(value) => onSort(ORDERS.find((order) => order.value === value)?.value ?? 'applied')}
@@ -51,8 +80,8 @@ export function ApplicantCards(props: ApplicantListProps) {
           } = applicant;
           const facts = [
             department && DEPARTMENTS[department],
-            year && `Year ${year}`,
-            cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated'})`,
+            year && t`Year ${year}`,
+            cgpa !== null && (isConfirmed ? t`CGPA ${cgpa} (confirmed)` : t`CGPA ${cgpa} (stated)`),
             stage,
           ].filter(Boolean);
           return (
@@ -62,7 +91,7 @@ export function ApplicantCards(props: ApplicantListProps) {
             >
               <input
                 type="checkbox"
-                aria-label={`Choose ${person.name}`}
+                aria-label={t`Choose ${person.name}`}
                 checked={chosen.has(id)}
                 onChange={() => onToggle(id)}
                 className="mt-2.5 check-box"
@@ -84,7 +113,7 @@ export function ApplicantCards(props: ApplicantListProps) {
                 </p>
                 <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-14 text-muted">
                   <StatusPill status={status} />
-                  <span>{interview ? weekdayMoment(interview.startsAt) : `Applied ${shortDate(appliedAt)}`}</span>
+                  <span>{interview ? weekdayMoment(interview.startsAt) : t`Applied ${shortDate(appliedAt)}`}</span>
                 </div>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Applicant, editApplicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
 import { weekdayMoment } from '@quad/contract/text/dates';
@@ -50,20 +51,20 @@ function Details({ applicant, postingId, onClose }: DetailsProps) {
   });
   const { chosen } = form.draft;
   const facts = [
-    cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
-    backlogs !== null && (backlogs === 0 ? 'No active backlog' : `${backlogs} active backlogs`),
+    cgpa !== null && (isConfirmed ? t`CGPA ${cgpa} (confirmed)` : t`CGPA ${cgpa} (stated by the student)`),
+    backlogs !== null && (backlogs === 0 ? t`No active backlog` : t`${backlogs} active backlogs`),
   ].filter(Boolean);
   return (
     <div className="flex flex-col gap-5">
       <div>
         <PersonRow person={person} note={email} aside={<ResumeButton applicant={applicant} />} />
-        {facts.length > 0 && <p className="mt-2 text-14 text-muted">As they applied: {facts.join(' · ')}</p>}
-        {interview && <p className="mt-1 font-medium text-14">Interview {weekdayMoment(interview.startsAt)}</p>}
+        {facts.length > 0 && <p className="mt-2 text-14 text-muted">{t`As they applied: ${facts.join(' · ')}`}</p>}
+        {interview && <p className="mt-1 font-medium text-14">{t`Interview ${weekdayMoment(interview.startsAt)}`}</p>}
       </div>
       <Answers answers={answers} className="border-line border-t pt-4" />
       <Form className="flex flex-col gap-4 border-line border-t pt-4" onSubmit={form.submit}>
         {status === 'Withdrawn' ? (
-          <p className="text-muted">They have withdrawn their application.</p>
+          <p className="text-muted">{t`They have withdrawn their application.`}</p>
         ) : (
           <StatusField
             applicant={applicant}
@@ -72,18 +73,18 @@ function Details({ applicant, postingId, onClose }: DetailsProps) {
           />
         )}
         <TextField
-          label="Stage"
-          hint="Only you see the stage and the note."
-          placeholder="Round 2"
+          label={t`Stage`}
+          hint={t`Only you see the stage and the note.`}
+          placeholder={t`Round 2`}
           {...form.line('stage')}
           dir="auto"
           className="scroll-mb-24"
         />
-        <TextArea label="Note" {...form.text('note')} dir="auto" rows={3} className="scroll-mb-24" />
+        <TextArea label={t`Note`} {...form.text('note')} dir="auto" rows={3} className="scroll-mb-24" />
         {/* sticky, because a sheet that ends at a field looks cut off */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
           <FormEnd form={form} kind={isOther(chosen) && chosen === 'Rejected' ? 'danger' : 'primary'}>
-            {isOther(chosen) ? `Save and set to ${chosen}` : 'Save'}
+            {isOther(chosen) ? t`Save and set to ${chosen ?? ''}` : t`Save`}
           </FormEnd>
         </div>
       </Form>

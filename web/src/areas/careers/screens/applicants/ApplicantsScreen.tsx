@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { applicationsChanged } from '@quad/contract/careers/applications';
 import { APPLICATION_STATUSES } from '@quad/contract/careers/posting-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { useWide } from '../../../../ui/use-wide.ts';
 import { type ApplicantsSort, applicantsQuery, changeApplicants } from '../../queries/applicants-query.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { postingQuery } from '../../queries/internship-queries.ts';
+import { STATUS_TEXTS } from '../../texts/status-texts.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { ApplicantCards } from './ApplicantCards.tsx';
@@ -37,7 +39,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
     if (changed === postingId) void client.invalidateQueries({ queryKey: keys.applicants(postingId) });
   });
   const { data } = query;
-  if (!data) return <Unloaded {...CAREERS_SCREEN} what="This list of applicants" query={query} />;
+  if (!data) return <Unloaded {...CAREERS_SCREEN} what={t`This list of applicants`} query={query} />;
 
   const { applicants, counts } = data;
   const shown = new Set(applicants.map(({ _id }) => _id));
@@ -60,7 +62,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
   return (
     <div data-full className="pb-8 wide:px-2 wide:pt-2">
       <ScreenHeader
-        title="Applicants"
+        title={t`Applicants`}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId } })}
         note={posting && `${posting.title}, ${posting.company}`}
         aside={data.total > 0 && wide && <SaveFiles postingId={postingId} search={search} q={q} />}
@@ -68,18 +70,21 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
       <div className="flex flex-wrap items-center gap-2 px-4 pb-3 wide:px-0">
         <div className="min-w-60 flex-1">
           <SearchField
-            label="Search applicants"
-            placeholder="Name, email, stage or note"
+            label={t`Search applicants`}
+            placeholder={t`Name, email, stage or note`}
             value={search.q ?? ''}
             onValue={(text) => changeApplicants(postingId, search, { q: text === '' ? undefined : text })}
           />
         </div>
         <FilterSelect
-          label="Status"
+          label={t`Status`}
           value={search.status ?? ''}
           options={[
-            { value: '', label: 'Any status' },
-            ...APPLICATION_STATUSES.map((value) => ({ value, label: `${value} (${counts[value] ?? 0})` })),
+            { value: '', label: t`Any status` },
+            ...APPLICATION_STATUSES.map((value) => ({
+              value,
+              label: `${STATUS_TEXTS[value]} (${counts[value] ?? 0})`,
+            })),
           ]}
           onValue={(value) =>
             changeApplicants(postingId, search, { status: APPLICATION_STATUSES.find((status) => status === value) })
@@ -90,8 +95,8 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
       {applicants.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={28} aria-hidden />}
-          title={search.q || search.status ? 'No applicants found' : 'Nobody has applied yet'}
-          text={search.q || search.status ? 'Try fewer words or filters.' : "We'll notify you when someone does."}
+          title={search.q || search.status ? t`No applicants found` : t`Nobody has applied yet`}
+          text={search.q || search.status ? t`Try fewer words or filters.` : t`We'll notify you when someone does.`}
         />
       ) : (
         <div aria-busy={query.isPlaceholderData} className="px-4 wide:px-0">

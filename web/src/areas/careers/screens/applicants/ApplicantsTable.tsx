@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { shortDate } from '@quad/contract/text/relative-time';
@@ -9,12 +10,42 @@ import type { ApplicantListProps } from './list-props.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 
 const COLUMNS: readonly { sort: ApplicantsSort | null; label: string }[] = [
-  { sort: 'name', label: 'Name' },
-  { sort: 'cgpa', label: 'CGPA' },
-  { sort: 'status', label: 'Status' },
-  { sort: 'stage', label: 'Stage' },
-  { sort: 'applied', label: 'Applied' },
-  { sort: null, label: 'Résumé' },
+  {
+    sort: 'name',
+    get label() {
+      return t`Name`;
+    },
+  },
+  {
+    sort: 'cgpa',
+    get label() {
+      return t`CGPA`;
+    },
+  },
+  {
+    sort: 'status',
+    get label() {
+      return t`Status`;
+    },
+  },
+  {
+    sort: 'stage',
+    get label() {
+      return t`Stage`;
+    },
+  },
+  {
+    sort: 'applied',
+    get label() {
+      return t`Applied`;
+    },
+  },
+  {
+    sort: null,
+    get label() {
+      return t`Résumé`;
+    },
+  },
 ];
 
 /** Applicants as a table. A press on a name opens the applicant. */
@@ -30,7 +61,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
             <th scope="col" className="w-12 pl-4">
               <input
                 type="checkbox"
-                aria-label="Choose all on this page"
+                aria-label={t`Choose all on this page`}
                 checked={all}
                 onChange={() => onAll(!all)}
                 className="block check-box"
@@ -81,7 +112,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
                 <td className="pl-4">
                   <input
                     type="checkbox"
-                    aria-label={`Choose ${person.name}`}
+                    aria-label={t`Choose ${person.name}`}
                     checked={chosen.has(id)}
                     onChange={() => onToggle(id)}
                     className="block check-box"
@@ -97,7 +128,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
                     <span className="min-w-0">
                       <bdi className="block truncate font-semibold text-16">{person.name}</bdi>
                       <span className="block truncate text-muted">
-                        {[department && DEPARTMENTS[department], year && `Year ${year}`].filter(Boolean).join(' · ') ||
+                        {[department && DEPARTMENTS[department], year && t`Year ${year}`].filter(Boolean).join(' · ') ||
                           `@${person.username}`}
                       </span>
                     </span>
@@ -105,7 +136,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
                 </th>
                 <td className="px-3 tabular-nums">
                   {cgpa ?? '–'}
-                  {cgpa !== null && <span className="text-muted"> {isConfirmed ? 'confirmed' : 'stated'}</span>}
+                  {cgpa !== null && <span className="text-muted"> {isConfirmed ? t`confirmed` : t`stated`}</span>}
                 </td>
                 <td className="px-3">
                   <StatusPill status={status} />

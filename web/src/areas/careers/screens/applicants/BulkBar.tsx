@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Applicant } from '@quad/contract/careers/applicants';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -13,13 +14,13 @@ interface BulkBarProps {
 export function BulkBar({ postingId, chosen, onDone }: BulkBarProps) {
   return (
     <fieldset
-      aria-label="Chosen applicants"
+      aria-label={t`Chosen applicants`}
       className="bottom-bar mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 wide:px-0"
     >
-      <IconButton label="Choose none" onClick={onDone} className="-ml-2">
+      <IconButton label={t`Choose none`} onClick={onDone} className="-ml-2">
         <X size={20} aria-hidden />
       </IconButton>
-      <p className="flex-1 text-14">{chosen.length} chosen</p>
+      <p className="flex-1 text-14">{t`${chosen.length} chosen`}</p>
       <StatusMenu postingId={postingId} applicants={chosen} onDone={onDone} />
     </fieldset>
   );

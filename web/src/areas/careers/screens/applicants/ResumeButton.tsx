@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Applicant } from '@quad/contract/careers/applicants';
 import { applicationResume } from '@quad/contract/careers/applications';
 import { FileDown } from 'lucide-react';
@@ -11,7 +12,7 @@ export function ResumeButton({ applicant: { _id: id, person, resume } }: { appli
   if (!resume) return <span className="text-muted">–</span>;
   return (
     <IconButton
-      label={`Download the résumé of ${person.name}`}
+      label={t`Download the résumé of ${person.name}`}
       disabled={saving.isPending}
       onClick={() => saving.mutate()}
       className="text-accent-text"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { applicantsResumes, applicantsTable } from '@quad/contract/careers/applicants';
 import { FileArchive, Sheet as Table } from 'lucide-react';
 import { saveFile } from '../../../../lib/save-file.ts';
@@ -20,12 +21,16 @@ export function SaveFiles({ postingId, search, q }: SaveFilesProps) {
   return (
     <div className="flex gap-2">
       <Button kind="secondary" busy={table.isPending} onClick={() => table.mutate()} className="px-4 text-14">
-        <Table size={18} aria-hidden />
-        CSV
+        <Trans>
+          <Table size={18} aria-hidden />
+          CSV
+        </Trans>
       </Button>
       <Button kind="secondary" busy={resumes.isPending} onClick={() => resumes.mutate()} className="px-4 text-14">
-        <FileArchive size={18} aria-hidden />
-        All résumés
+        <Trans>
+          <FileArchive size={18} aria-hidden />
+          All résumés
+        </Trans>
       </Button>
     </div>
   );

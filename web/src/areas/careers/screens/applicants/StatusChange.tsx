@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Applicant } from '@quad/contract/careers/applicants';
 import { SET_STATUSES, type SetStatus } from '@quad/contract/careers/posting-terms';
 import { useState } from 'react';
@@ -5,10 +6,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
+import { STATUS_TEXTS } from '../../texts/status-texts.ts';
 import { changeWarning } from './change-warning.ts';
 import { useSetStatus } from './use-set-status.ts';
 
-const OPTIONS = SET_STATUSES.map((value) => ({ value, label: value }));
+const options = () => SET_STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] }));
 const statusOf = (value: string): SetStatus | null => SET_STATUSES.find((status) => status === value) ?? null;
 
 interface StatusChangeProps {
@@ -24,9 +26,9 @@ export function StatusMenu({ postingId, applicants, onDone }: StatusChangeProps)
   return (
     <>
       <FilterSelect
-        label="Set the status of those chosen to"
+        label={t`Set the status of those chosen to`}
         value=""
-        options={[{ value: '', label: 'Set to…' }, ...OPTIONS]}
+        options={[{ value: '', label: t`Set to…` }, ...options()]}
         onValue={(value) => {
           setWanted(statusOf(value) ?? wanted);
           setAsking(true);
@@ -35,7 +37,7 @@ export function StatusMenu({ postingId, applicants, onDone }: StatusChangeProps)
       <Sheet
         open={asking}
         onOpenChange={setAsking}
-        title={`Set to ${wanted}?`}
+        title={t`Set to ${STATUS_TEXTS[wanted]}?`}
         description={changeWarning(applicants, wanted)}
       >
         <Confirm
@@ -62,10 +64,10 @@ export function StatusField({ applicant, value, onValue }: StatusFieldProps) {
   const isOther = value !== null && value !== applicant.status;
   return (
     <SelectField
-      label="Status"
-      hint={isOther ? changeWarning([applicant], value) : 'The applicant is notified when it changes.'}
+      label={t`Status`}
+      hint={isOther ? changeWarning([applicant], value) : t`The applicant is notified when it changes.`}
       value={value ?? applicant.status}
-      options={OPTIONS}
+      options={options()}
       onValue={(chosen) => onValue(statusOf(chosen))}
     />
   );
@@ -86,10 +88,10 @@ function Confirm({ postingId, applicants, wanted, onCancel, onDone }: ConfirmPro
         onClick={() => changing.mutate({ ids: applicants.map(({ _id }) => _id), status: wanted })}
         className="flex-1"
       >
-        Set to {wanted}
+        {t`Set to ${STATUS_TEXTS[wanted]}`}
       </Button>
       <Button kind="secondary" onClick={onCancel} className="flex-1">
-        Cancel
+        {t`Cancel`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Applicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
 
@@ -10,13 +11,18 @@ export function changeWarning(
   now = Date.now(),
 ): string {
   const notified = applicants.filter((each) => each.status !== status && each.status !== 'Withdrawn');
-  if (notified.length === 0) return 'Nothing changes, so no one is notified.';
-  const people =
-    notified.length === 1 ? '1 applicant will be notified' : `${notified.length} applicants will be notified`;
+  if (notified.length === 0) return t`Nothing changes, so no one is notified.`;
+  const notice = t`${plural(notified.length, {
+    one: '# applicant will be notified at once.',
+    other: '# applicants will be notified at once.',
+  })}`;
   const cancelled = status === 'Interviewing' ? [] : notified.filter(({ interview }) => isAhead(interview, now));
-  if (cancelled.length === 0) return `${people} at once.`;
-  const interviews = cancelled.length === 1 ? '1 booked interview is' : `${cancelled.length} booked interviews are`;
-  return `${people} at once. ${interviews} cancelled.`;
+  if (cancelled.length === 0) return notice;
+  const loss = t`${plural(cancelled.length, {
+    one: '# booked interview is cancelled.',
+    other: '# booked interviews are cancelled.',
+  })}`;
+  return `${notice} ${loss}`;
 }
 
 const isAhead = (interview: Applicant['interview'], now: number) =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editApplicant, setApplicantsStatus } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -34,7 +35,7 @@ export function useSetStatus(postingId: string, onDone: () => void) {
       showOutcome(outcome, status);
       onDone();
     },
-    onError: (error) => toastFailure('The status could not be changed.', error),
+    onError: (error) => toastFailure(t`The status could not be changed.`, error),
     onSettled: () => renewApplicants(client, postingId),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { applicationsChanged } from '@quad/contract/careers/applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../../lib/live/use-live.ts';
@@ -19,11 +20,11 @@ export function ApplicationScreen({
   const client = useQueryClient();
   const query = useQuery(applicationQuery(applicationId));
   const { data: application } = query;
-  useScreenTitle(application && `${application.posting.title} · Your application · Quad`);
+  useScreenTitle(application && t`${application.posting.title} · Your application · Quad`);
   useLive(applicationsChanged, ({ posting }) => {
     if (posting === application?.posting._id) void renewApplication(client, posting, applicationId);
   });
-  if (!application) return <Unloaded {...CAREERS_SCREEN} what="This application" query={query} />;
+  if (!application) return <Unloaded {...CAREERS_SCREEN} what={t`This application`} query={query} />;
   const { posting } = application;
   return (
     <div className="pb-8 wide:pt-2">
@@ -39,7 +40,7 @@ export function ApplicationScreen({
           params={{ postingId: posting._id }}
           className="inline-flex min-h-11 items-center self-start font-semibold text-accent-text hover:underline"
         >
-          {posting.kind === 'job' ? 'See the job' : 'See the internship'}
+          {posting.kind === 'job' ? t`See the job` : t`See the internship`}
         </Link>
       </div>
     </div>

@@ -1,22 +1,35 @@
+import { t } from '@lingui/core/macro';
 import type { ApplicationDetails } from '@quad/contract/careers/applications';
 import type { ApplicationStatus } from '@quad/contract/careers/posting-terms';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { classNames } from '../../../../ui/class-names.ts';
 
 const SAYS: Record<ApplicationStatus, string> = {
-  Applied: 'You applied',
-  Interviewing: 'You are invited to an interview',
-  Accepted: 'You are accepted',
-  Rejected: 'Your application was rejected',
-  Completed: 'Completed',
-  Withdrawn: 'You withdrew your application',
+  get Applied() {
+    return t`You applied`;
+  },
+  get Interviewing() {
+    return t`You are invited to an interview`;
+  },
+  get Accepted() {
+    return t`You are accepted`;
+  },
+  get Rejected() {
+    return t`Your application was rejected`;
+  },
+  get Completed() {
+    return t`Completed`;
+  },
+  get Withdrawn() {
+    return t`You withdrew your application`;
+  },
 };
 
 /** The history of an application, newest first. */
 export function History({ history }: Pick<ApplicationDetails, 'history'>) {
   const steps = history.map((step, place) => ({ ...step, place })).reverse();
   return (
-    <ol aria-label="Status history" className="flex flex-col">
+    <ol aria-label={t`Status history`} className="flex flex-col">
       {steps.map(({ status, at, place }, index) => {
         const isNow = index === 0;
         const isFirst = index === steps.length - 1;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { applicationResume } from '@quad/contract/careers/applications';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -27,7 +28,7 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
   if (!application) {
     return isError ? (
       <Button kind="secondary" onClick={() => void refetch()}>
-        Load your application again
+        {t`Load your application again`}
       </Button>
     ) : (
       <Skeleton className="h-48 rounded-card" />
@@ -37,7 +38,7 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
   return (
     <>
       {status === 'Interviewing' && <Part part={slotsChunk} props={{ postingId: posting._id }} />}
-      <Card title="Your application" aside={<StatusPill status={status} />}>
+      <Card title={t`Your application`} aside={<StatusPill status={status} />}>
         <KeepsFocus>
           <History history={application.history} />
           {(resume !== null || answers.length > 0) && (
@@ -51,7 +52,7 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
                   <FileText size={22} aria-hidden className="shrink-0 text-muted" />
                   <span className="min-w-0">
                     <bdi className="block truncate font-medium">{resume.name}</bdi>
-                    <span className="block text-14 text-muted">Résumé, {fileSize(resume.bytes)}</span>
+                    <span className="block text-14 text-muted">{t`Résumé, ${fileSize(resume.bytes)}`}</span>
                   </span>
                 </button>
               )}

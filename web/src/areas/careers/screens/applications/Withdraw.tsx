@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApplicationDetails, withdrawApplication } from '@quad/contract/careers/applications';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,33 +19,33 @@ export function Withdraw({ application: { _id: id, posting, interview } }: { app
     mutationFn: () => request(withdrawApplication, { params: { id } }),
     onSuccess: (application) => {
       client.setQueryData(keys.application(id), application);
-      toast.success('Your application has been withdrawn.');
+      toast.success(t`Your application has been withdrawn.`);
     },
-    onError: (error) => toastFailure('Your application could not be withdrawn.', error),
+    onError: (error) => toastFailure(t`Your application could not be withdrawn.`, error),
     onSettled: () => renewApplication(client, posting._id, id),
   });
   return (
     <div className="mt-5 border-line border-t pt-4">
       <Button kind="danger" busy={withdrawing.isPending} onClick={() => setAsked(true)}>
-        Withdraw
+        {t`Withdraw`}
       </Button>
       <Question
         open={asked}
         onClose={() => setAsked(false)}
-        title="Withdraw your application?"
+        title={t`Withdraw your application?`}
         description={[
           ...(interview && Date.parse(interview.startsAt) > Date.now()
-            ? [`Your interview on ${weekdayMoment(interview.startsAt)} is cancelled.`]
+            ? [t`Your interview on ${weekdayMoment(interview.startsAt)} is cancelled.`]
             : []),
-          `${posting.company} can't open your résumé any more. You can apply again until the deadline.`,
+          t`${posting.company} can't open your résumé any more. You can apply again until the deadline.`,
         ].join(' ')}
-        answer="Withdraw application"
+        answer={t`Withdraw application`}
         dangerous
         onAnswer={() => {
           setAsked(false);
           withdrawing.mutate();
         }}
-        cancel="Keep it"
+        cancel={t`Keep it`}
       />
     </div>
   );

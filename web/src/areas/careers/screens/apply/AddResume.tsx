@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -35,12 +36,12 @@ export function AddResume({ adding, isFull, label, text = label, isWrong = false
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <p className="mb-1.5 text-14 tabular-nums">
-            {adding.percent < 100 ? `Uploading ${adding.percent}%` : 'Checking the file…'}
+            {adding.percent < 100 ? t`Uploading ${adding.percent}%` : t`Checking the file…`}
           </p>
-          <ProgressBar label="Upload" percent={adding.percent} />
+          <ProgressBar label={t`Upload`} percent={adding.percent} />
         </div>
         <Button kind="secondary" onClick={cancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Posting } from '@quad/contract/careers/internships';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +8,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Sheet, sheetChunk } from '../../../../ui/Sheet.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
+import { STATUS_TEXTS } from '../../texts/status-texts.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { isShutOut } from '../components/shut-out.ts';
 
@@ -37,8 +40,10 @@ function Action({ posting, kind }: Required<ApplyButtonProps>) {
   if (isMine) {
     return (
       <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={OPEN_LINK}>
-        Manage
-        <ChevronRight size={18} aria-hidden />
+        <Trans>
+          Manage
+          <ChevronRight size={18} aria-hidden />
+        </Trans>
       </Link>
     );
   }
@@ -48,7 +53,7 @@ function Action({ posting, kind }: Required<ApplyButtonProps>) {
         to="/internship/applications/$applicationId"
         params={{ applicationId: application._id }}
         className={OPEN_LINK}
-        aria-label={`Your application: ${application.status}`}
+        aria-label={t`Your application: ${STATUS_TEXTS[application.status]}`}
       >
         <StatusPill status={application.status} />
         <ChevronRight size={18} aria-hidden />
@@ -69,9 +74,9 @@ function Action({ posting, kind }: Required<ApplyButtonProps>) {
         onPointerEnter={prepareForm}
         onFocus={prepareForm}
         onClick={() => setOpen(true)}
-        aria-label={`Apply for ${title}`}
+        aria-label={t`Apply for ${title}`}
       >
-        Apply
+        {t({ message: 'Apply', context: 'job' })}
       </Button>
       <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={title} description={company}>
         {form && <form.ApplyForm postingId={posting._id} onDone={() => setOpen(false)} />}

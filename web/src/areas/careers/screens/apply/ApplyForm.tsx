@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apply } from '@quad/contract/careers/applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -34,15 +35,15 @@ export function ApplyForm(props: ApplyFormProps) {
   return (
     <Loaded
       query={query}
-      what="The questions"
-      loading={<Skeletons label="Loading the questions" shape={['h-13', 'h-28']} className="flex flex-col gap-4" />}
+      what={t`The questions`}
+      loading={<Skeletons label={t`Loading the questions`} shape={['h-13', 'h-28']} className="flex flex-col gap-4" />}
     >
       {(posting) =>
         posting.eligibility.isEligible ? (
           <Questions {...props} posting={posting} />
         ) : (
           <div className="flex flex-col gap-4">
-            <p>{isShutOut(posting.eligibility) ? "You can't apply for this:" : 'Before you can apply:'}</p>
+            <p>{isShutOut(posting.eligibility) ? t`You can't apply for this:` : t`Before you can apply:`}</p>
             <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} showsOwn />
           </div>
         )
@@ -64,7 +65,7 @@ function Questions({ posting, onDone }: ApplyFormProps & { posting: LoadedPostin
     },
     found: ({ answers }) => ({
       ...answerProblems(posting.questions, answers),
-      ...(resumes.length > 0 ? {} : { resume: 'Please add your résumé' }),
+      ...(resumes.length > 0 ? {} : { resume: t`Please add your résumé` }),
     }),
     send({ resume, ...typed }: { readonly resume: string } & Readonly<Record<string, string>>) {
       const answers = Object.entries(typed).map(([question, answer]) => ({ question, answer }));
@@ -74,7 +75,7 @@ function Questions({ posting, onDone }: ApplyFormProps & { posting: LoadedPostin
       client.setQueryData(keys.application(application._id), application);
       // this removes the button that opened the sheet, so the sheet closes after it and finds the next focus
       await renewApplication(client, posting._id);
-      toast.success(`You have applied for ${posting.title}.`);
+      toast.success(t`You have applied for ${posting.title}.`);
       onDone();
     },
     onRefused(error) {
@@ -104,11 +105,10 @@ function Questions({ posting, onDone }: ApplyFormProps & { posting: LoadedPostin
       {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <p className="text-14 text-muted">
-        {posting.poster?.name ?? posting.company} sees your answers, résumé, email, department, year and academic
-        record. You can withdraw until it's decided.
+        {t`${posting.poster?.name ?? posting.company} sees your answers, résumé, email, department, year and academic record. You can withdraw until it's decided.`}
       </p>
       <Button type="submit" busy={form.busy} className="min-h-12">
-        {form.busy ? 'Sending…' : 'Send application'}
+        {form.busy ? t`Sending…` : t`Send application`}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RESUMES_MAX } from '@quad/contract/limits/careers';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -27,11 +28,11 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
 
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-medium text-14">Résumé</legend>
+      <legend className="mb-1.5 font-medium text-14">{t`Résumé`}</legend>
       {!resumes && !isError && <Skeleton className="h-13" />}
       {isError && (
         <Button kind="secondary" onClick={() => void refetch()}>
-          Load your résumés again
+          {t`Load your résumés again`}
         </Button>
       )}
       {resumes?.map((resume) => {
@@ -56,7 +57,7 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
             </label>
             {isChosen && !adding.isSending && (
               <PdfInput
-                label={`Replace ${resume.name}`}
+                label={t`Replace ${resume.name}`}
                 onFile={(file) => adding.send({ file, replaces: resume._id })}
                 className="size-11 rounded-full text-muted hover:bg-line"
               >
@@ -69,9 +70,9 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
       <AddResume
         adding={adding}
         isFull={!resumes || resumes.length >= RESUMES_MAX}
-        label={isFirst ? 'Add your résumé (PDF)' : 'Add another résumé (PDF)'}
+        label={isFirst ? t`Add your résumé (PDF)` : t`Add another résumé (PDF)`}
         isWrong={problem !== undefined && problem !== null}
-        text={isFirst ? 'Add your résumé (PDF)' : 'Add another (PDF)'}
+        text={isFirst ? t`Add your résumé (PDF)` : t`Add another (PDF)`}
       />
       {problem && (
         <p role="alert" className="text-14 text-bad">

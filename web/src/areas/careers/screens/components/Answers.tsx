@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApplicationDetails } from '@quad/contract/careers/applications';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -17,7 +18,7 @@ export function Answers({ answers, className }: AnswersProps) {
             {question}
           </dt>
           <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {answer === '' ? 'No answer' : answer}
+            {answer === '' ? t`No answer` : answer}
           </dd>
         </div>
       ))}

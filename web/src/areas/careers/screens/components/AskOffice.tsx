@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { officersQuery } from '../../queries/internship-queries.ts';
@@ -12,7 +13,9 @@ export function AskOffice({ besides }: { besides?: string | undefined }) {
   if (others.length === 0) return null;
   return (
     <p className="text-14 text-muted">
-      Questions? Ask the placement office: <PersonLinks people={others} />
+      <Trans>
+        Questions? Ask the placement office: <PersonLinks people={others} />
+      </Trans>
     </p>
   );
 }

@@ -6,16 +6,18 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 type CareersListProps<Item extends { readonly _id: string }> = Omit<
   ComponentProps<typeof PagedList<Item>>,
   'loading' | 'more' | 'className'
->;
+> & {
+  /** The names of the placeholders of the first page and of further ones. */
+  labels: { readonly loading: string; readonly more: string };
+};
 
 /** A list of cards: internships and jobs, programs, applications. */
-export function CareersList<Item extends { readonly _id: string }>(props: CareersListProps<Item>) {
-  const { what } = props;
+export function CareersList<Item extends { readonly _id: string }>({ labels, ...props }: CareersListProps<Item>) {
   return (
     <PagedList
       {...props}
-      loading={<LoadingCards what={what} />}
-      more={<LoadingCards what={`more ${what}`} />}
+      loading={<LoadingCards label={labels.loading} />}
+      more={<LoadingCards label={labels.more} />}
       className={`px-4 wide:px-0 ${CARD_GRID}`}
     />
   );
@@ -23,9 +25,9 @@ export function CareersList<Item extends { readonly _id: string }>(props: Career
 
 const LOADING = ['a', 'b', 'c', 'd'];
 
-function LoadingCards({ what }: { what: string }) {
+function LoadingCards({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={`Loading the ${what}`} className={`mt-3 px-4 first:mt-0 wide:px-0 ${CARD_GRID}`}>
+    <div role="status" aria-label={label} className={`mt-3 px-4 first:mt-0 wide:px-0 ${CARD_GRID}`}>
       {LOADING.map((key) => (
         <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
           <div className="flex gap-3">

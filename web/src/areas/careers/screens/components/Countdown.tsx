@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { useNow } from '../../../../ui/use-now.ts';
 import { type Closing, closingText, countdown, isClosingSoon, MINUTES_UPDATED_EVERY, timeLeft } from '../deadline.ts';
@@ -33,7 +34,7 @@ function LastDay({ deadline, clockAhead }: { deadline: string; clockAhead: numbe
   // screen readers announce it once, not every second
   return (
     <p role="timer" aria-live="off" className="font-semibold text-14 text-accent-text tabular-nums">
-      {left < 0 ? 'Deadline passed' : `Last day: ${countdown(left)} left`}
+      {left < 0 ? t`Deadline passed` : t`Last day: ${countdown(left)} left`}
     </p>
   );
 }

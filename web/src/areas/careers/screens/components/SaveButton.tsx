@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Posting, toggleSavedPosting } from '@quad/contract/careers/internships';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
@@ -15,12 +16,12 @@ export function SaveButton({ posting: { _id: id, isSaved, title } }: { posting: 
     onSuccess: ({ saved }) => showSaved(client, id, saved),
     onError: (error, wanted) => {
       showSaved(client, id, !wanted);
-      toastFailure('This could not be saved.', error);
+      toastFailure(t`This could not be saved.`, error);
     },
   });
   return (
     <IconButton
-      label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
+      label={isSaved ? t`Remove ${title} from saved` : t`Save ${title}`}
       aria-pressed={isSaved}
       onClick={() => !saving.isPending && saving.mutate(!isSaved)}
       className={isSaved ? 'text-text' : 'text-muted'}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ellipsis, Flag, Share } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Href } from '../../../../lib/routing/address.ts';
@@ -22,11 +23,11 @@ export function ShareReportMenu({ title, href, subject, reportTitle, isOwn = fal
   return (
     <>
       <Menu
-        label={`More about ${title}`}
+        label={t`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href }) },
-          ...(isOwn ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+          { label: t`Share`, icon: Share, onSelect: () => void shareLink({ title, href }) },
+          ...(isOwn ? [] : [{ label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />
       <ReportSheet open={reporting} onClose={() => setReporting(false)} subject={subject} title={reportTitle} />

@@ -1,7 +1,5 @@
-import type { ApplicationStatus, PostingStatus } from '@quad/contract/careers/posting-terms';
 import { classNames } from '../../../../ui/class-names.ts';
-
-type Status = ApplicationStatus | PostingStatus | 'Enrolled';
+import { STATUS_TEXTS, type Status } from '../../texts/status-texts.ts';
 
 const LOOKS: Record<Status, string> = {
   Open: 'text-good',
@@ -17,9 +15,6 @@ const LOOKS: Record<Status, string> = {
   Withdrawn: 'text-muted',
 };
 
-/** Statuses with another text on the screen. The button for Enrolled reads Apply, so the status reads Applied. */
-const WORDS: Partial<Record<Status, string>> = { Pending: 'Waiting for approval', Enrolled: 'Applied' };
-
 /** The status of a posting or an application, with a dot in its colour. */
 export function StatusPill({ status }: { status: Status }) {
   return (
@@ -30,7 +25,7 @@ export function StatusPill({ status }: { status: Status }) {
       )}
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {WORDS[status] ?? status}
+      {STATUS_TEXTS[status]}
     </span>
   );
 }

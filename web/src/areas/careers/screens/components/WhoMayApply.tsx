@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Eligibility, EligibilityRules } from '@quad/contract/careers/internships';
 import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
 import { Check, CircleQuestionMark, X } from 'lucide-react';
@@ -14,7 +15,7 @@ interface WhoMayApplyProps {
 /** The rules of a posting. Each shows whether the viewer fulfils it, and if not, the reason. */
 export function WhoMayApply({ rules, eligibility, showsOwn }: WhoMayApplyProps) {
   const texts = ruleTexts(rules);
-  if (texts.length === 0) return <p className="text-muted">Everyone can apply.</p>;
+  if (texts.length === 0) return <p className="text-muted">{t`Everyone can apply.`}</p>;
   return (
     <ul className="flex flex-col gap-3">
       {texts.map(({ rule, text }) => {
@@ -38,9 +39,27 @@ export function WhoMayApply({ rules, eligibility, showsOwn }: WhoMayApplyProps) 
 }
 
 const MARKS = {
-  yes: { Icon: Check, look: 'text-good', says: 'You meet this:' },
-  no: { Icon: X, look: 'text-bad', says: "You don't meet this:" },
-  unknown: { Icon: CircleQuestionMark, look: 'text-accent-text', says: 'Not known yet:' },
+  yes: {
+    Icon: Check,
+    look: 'text-good',
+    get says() {
+      return t`You meet this:`;
+    },
+  },
+  no: {
+    Icon: X,
+    look: 'text-bad',
+    get says() {
+      return t`You don't meet this:`;
+    },
+  },
+  unknown: {
+    Icon: CircleQuestionMark,
+    look: 'text-accent-text',
+    get says() {
+      return t`Not known yet:`;
+    },
+  },
 } as const;
 
 function Mark({ state }: { state: keyof typeof MARKS }) {
@@ -59,13 +78,13 @@ function MissingDetailLink({ rule }: { rule: EligibilityRule }) {
   if (rule === 'departments' || rule === 'years') {
     return (
       <Link to="/edit-profile" className={LINK}>
-        Edit profile
+        {t`Edit profile`}
       </Link>
     );
   }
   return (
     <Link to="/internship/details" className={LINK}>
-      Add your academic record
+      {t`Add your academic record`}
     </Link>
   );
 }

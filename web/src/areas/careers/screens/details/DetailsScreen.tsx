@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useOnceKnown } from '../../../../lib/use-once-known.ts';
@@ -15,15 +16,15 @@ export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
   // the record is below the résumés, so both appear together
   const isKnown = useOnceKnown(useQuery(resumesQuery));
-  if (!query.data || !isKnown) return <Unloaded {...CAREERS_SCREEN} what="This screen" query={query} />;
+  if (!query.data || !isKnown) return <Unloaded {...CAREERS_SCREEN} what={t`This screen`} query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your details" parent={TO_CAREERS} note="What you apply with" />
+      <ScreenHeader title={t`Your details`} parent={TO_CAREERS} note={t`What you apply with`} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
-        <Card title="Résumés">
+        <Card title={t`Résumés`}>
           <Resumes />
         </Card>
-        <Card title="Academic record">
+        <Card title={t`Academic record`}>
           <RecordForm record={query.data.record} />
         </Card>
       </div>

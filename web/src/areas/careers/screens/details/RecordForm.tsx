@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type AcademicRecord, correctAcademicRecord, updateAcademicRecord } from '@quad/contract/careers/placement';
 import { BACKLOGS_MAX, CGPA_MAX, GRADUATION_YEARS } from '@quad/contract/limits/careers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,10 +34,10 @@ export function RecordForm({ record, personId }: RecordFormProps) {
     async onSent(saved) {
       if (personId !== undefined) {
         client.setQueryData(keys.record(personId), saved);
-        toast.success('The record has been confirmed.');
+        toast.success(t`The record has been confirmed.`);
         return;
       }
-      toast.success('Your academic record has been saved.');
+      toast.success(t`Your academic record has been saved.`);
       // the eligibility for postings depends on the record
       await client.invalidateQueries({ queryKey: ['internship'] });
     },
@@ -44,28 +46,30 @@ export function RecordForm({ record, personId }: RecordFormProps) {
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       {personId === undefined && (
         <p className="text-14 text-muted">
-          It decides what you can apply for. Only you, placement officers and the people you apply to see it.
+          {t`It decides what you can apply for. Only you, placement officers and the people you apply to see it.`}
         </p>
       )}
       {record.isConfirmed && (
         <p className="flex items-center gap-2 text-14 text-good">
-          <BadgeCheck size={18} aria-hidden />
-          Confirmed by the placement office
+          <Trans>
+            <BadgeCheck size={18} aria-hidden />
+            Confirmed by the placement office
+          </Trans>
         </p>
       )}
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label="CGPA"
+          label={t`CGPA`}
           type="number"
           inputMode="decimal"
-          placeholder={`0 to ${CGPA_MAX}`}
+          placeholder={t`0 to ${CGPA_MAX}`}
           min={0}
           max={CGPA_MAX}
           step={0.01}
           {...form.line('cgpa')}
         />
         <TextField
-          label="Active backlogs"
+          label={t`Active backlogs`}
           type="number"
           inputMode="numeric"
           min={0}
@@ -74,8 +78,8 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         />
       </div>
       <TextField
-        label="Year of graduation"
-        hint="Once it has passed you can post as an alumnus, after approval."
+        label={t`Year of graduation`}
+        hint={t`Once it has passed you can post as an alumnus, after approval.`}
         type="number"
         inputMode="numeric"
         min={GRADUATION_YEARS.from}
@@ -84,7 +88,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         className="max-w-40"
       />
       <FormEnd form={form} className="self-start">
-        {personId === undefined ? 'Save' : 'Confirm record'}
+        {personId === undefined ? t`Save` : t`Confirm record`}
       </FormEnd>
     </Form>
   );

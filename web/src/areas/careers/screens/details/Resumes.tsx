@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteResume, type Resume, resumeFile } from '@quad/contract/careers/placement';
 import { RESUMES_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,11 +20,11 @@ import { resumesQuery, useAddResume } from '../apply/resumes.ts';
 /** The viewer's résumés: add, replace, download, delete. */
 export function Resumes() {
   const { data: resumes, isError, refetch } = useQuery(resumesQuery);
-  const adding = useAddResume(() => toast.success('Your résumé has been saved.'));
+  const adding = useAddResume(() => toast.success(t`Your résumé has been saved.`));
   if (isError && !resumes) {
     return (
       <Button kind="secondary" onClick={() => void refetch()}>
-        Load your résumés again
+        {t`Load your résumés again`}
       </Button>
     );
   }
@@ -31,7 +32,7 @@ export function Resumes() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-14 text-muted">
-        Only you can see these. When you apply with one, only the person who posted the offer can open it.
+        {t`Only you can see these. When you apply with one, only the person who posted the offer can open it.`}
       </p>
       {resumes.length > 0 && (
         <ul className="divide-y divide-line">
@@ -44,7 +45,7 @@ export function Resumes() {
           ))}
         </ul>
       )}
-      <AddResume adding={adding} isFull={resumes.length >= RESUMES_MAX} label="Add a résumé (PDF)" />
+      <AddResume adding={adding} isFull={resumes.length >= RESUMES_MAX} label={t`Add a résumé (PDF)`} />
       {adding.problem && (
         <p role="alert" className="text-14 text-bad">
           {adding.problem}
@@ -60,7 +61,7 @@ function ResumeRow({ resume, onReplace }: { resume: Resume; onReplace: (file: Fi
   const saving = useSaveFile(() => saveFile(resumeFile, { params: { id }, name }));
   const deleting = useMutation({
     mutationFn: () => request(deleteResume, { params: { id } }),
-    onError: (error) => toastFailure('The résumé could not be deleted.', error),
+    onError: (error) => toastFailure(t`The résumé could not be deleted.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.resumes }),
   });
   return (
@@ -71,14 +72,14 @@ function ResumeRow({ resume, onReplace }: { resume: Resume; onReplace: (file: Fi
         <p className="text-14 text-muted">{fileSize(bytes)}</p>
       </div>
       <PdfInput
-        label={`Replace ${name}`}
+        label={t`Replace ${name}`}
         onFile={onReplace}
         className="size-11 rounded-full text-muted hover:bg-raised"
       >
         <RefreshCw size={18} aria-hidden />
       </PdfInput>
       <IconButton
-        label={`Download ${name}`}
+        label={t`Download ${name}`}
         disabled={saving.isPending}
         onClick={() => saving.mutate()}
         className="text-muted"
@@ -86,7 +87,7 @@ function ResumeRow({ resume, onReplace }: { resume: Resume; onReplace: (file: Fi
         <Download size={18} aria-hidden />
       </IconButton>
       <IconButton
-        label={`Delete ${name}`}
+        label={t`Delete ${name}`}
         disabled={deleting.isPending}
         onClick={() => deleting.mutate()}
         className="text-muted"

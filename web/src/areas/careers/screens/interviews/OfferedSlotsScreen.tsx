@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { applicationsChanged } from '@quad/contract/careers/applications';
 import { deleteSlot, slotsChanged } from '@quad/contract/careers/interview-slots';
 import { clockTime, weekdayMoment } from '@quad/contract/text/dates';
@@ -44,33 +46,35 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
   });
   const removing = useMutation({
     mutationFn: (slot: ListedSlot) => request(deleteSlot, { params: { id: slot._id } }),
-    onError: (error) => toastFailure('The slot could not be removed.', error),
+    onError: (error) => toastFailure(t`The slot could not be removed.`, error),
     onSettled: renew,
   });
   const { data: slots } = query;
-  if (!slots) return <Unloaded {...CAREERS_SCREEN} what="This list of slots" query={query} />;
+  if (!slots) return <Unloaded {...CAREERS_SCREEN} what={t`This list of slots`} query={query} />;
   const add = (
     <Button onClick={() => setAdding(true)}>
-      <Plus size={18} aria-hidden />
-      Add slots
+      <Trans>
+        <Plus size={18} aria-hidden />
+        Add slots
+      </Trans>
     </Button>
   );
   return (
     <KeepsFocus rows className="pb-8 wide:pt-2">
       <ScreenHeader
-        title="Interview slots"
+        title={t`Interview slots`}
         note={posting && `${posting.title}, ${posting.company}`}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId } })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 wide:px-0">
-        <p className="min-w-40 flex-1 text-14 text-muted">Applicants whose status is Interviewing can book these.</p>
+        <p className="min-w-40 flex-1 text-14 text-muted">{t`Applicants whose status is Interviewing can book these.`}</p>
         {add}
       </div>
       {slots.length === 0 && (
         <EmptyState
           icon={<CalendarClock size={28} aria-hidden />}
-          title="No slots yet"
-          text="Offer times: applicants choose one and can add it to their calendar."
+          title={t`No slots yet`}
+          text={t`Offer times: applicants choose one and can add it to their calendar.`}
         />
       )}
       <div className="flex flex-col gap-4 px-4 wide:px-0">
@@ -93,7 +97,7 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
           </section>
         ))}
       </div>
-      <Sheet open={adding} onOpenChange={setAdding} title="Add slots">
+      <Sheet open={adding} onOpenChange={setAdding} title={t`Add slots`}>
         <SlotPlanForm
           postingId={postingId}
           onDone={() => {
@@ -130,12 +134,12 @@ function RemoveSheet({ slot, open, onOpenChange, onRemove }: RemoveSheetProps) {
     <Question
       open={open}
       onClose={() => onOpenChange(false)}
-      title={`Remove the slot ${weekdayMoment(slot.startsAt)}?`}
+      title={t`Remove the slot ${weekdayMoment(slot.startsAt)}?`}
       description={removalWarning(slot, Date.now())}
-      answer="Remove slot"
+      answer={t`Remove slot`}
       dangerous
       onAnswer={onRemove}
-      cancel="Keep it"
+      cancel={t`Keep it`}
     />
   );
 }
@@ -148,7 +152,7 @@ function OfferedSlot({ slot, onRemove }: { slot: ListedSlot; onRemove: () => unk
           {clockTime(slot.startsAt)} – {clockTime(slot.endsAt)}
         </p>
         <p className="truncate text-14 text-muted">
-          {[slot.place, `${slot.capacity - slot.free} of ${slot.capacity} booked`].filter(Boolean).join(' · ')}
+          {[slot.place, t`${slot.capacity - slot.free} of ${slot.capacity} booked`].filter(Boolean).join(' · ')}
         </p>
         {slot.booked.length > 0 && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-14">
@@ -165,7 +169,7 @@ function OfferedSlot({ slot, onRemove }: { slot: ListedSlot; onRemove: () => unk
           </p>
         )}
       </div>
-      <IconButton label={`Remove the slot ${weekdayMoment(slot.startsAt)}`} onClick={onRemove} className="text-muted">
+      <IconButton label={t`Remove the slot ${weekdayMoment(slot.startsAt)}`} onClick={onRemove} className="text-muted">
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { bookSlot, leaveSlot, slotCalendar, slotsChanged } from '@quad/contract/careers/interview-slots';
 import { clockTime, weekdayMoment } from '@quad/contract/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +35,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
   });
   const booking = useMutation({
     mutationFn: (slot: ListedSlot) => request(bookSlot, { params: { id: slot._id } }),
-    onSuccess: ({ slot }) => toast.success(`Your interview: ${weekdayMoment(slot.startsAt)}.`),
+    onSuccess: ({ slot }) => toast.success(t`Your interview: ${weekdayMoment(slot.startsAt)}.`),
     // after a failure too: the slot may have been taken, and the message stays above the times
     onSettled: renew,
   });
@@ -41,17 +43,17 @@ export function SlotChoice({ postingId }: { postingId: string }) {
   const mine = slots?.find(({ isMine }) => isMine);
   const coming = slots?.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? [];
   return (
-    <Card title="Your interview">
+    <Card title={t`Your interview`}>
       <KeepsFocus>
         {mine && <Booked slot={mine} isOver={Date.parse(mine.startsAt) <= now} onLeft={renew} />}
         {!slots && !error && <Skeleton className="h-24" />}
         {error && (
           <Button kind="secondary" onClick={() => void refetch()}>
-            Load the times again
+            {t`Load the times again`}
           </Button>
         )}
         {slots && coming.length === 0 && !mine && (
-          <p className="text-muted">There are no times to choose from yet. We'll notify you when there are.</p>
+          <p className="text-muted">{t`There are no times to choose from yet. We'll notify you when there are.`}</p>
         )}
         {booking.error && (
           <p role="alert" className="mb-3 rounded-control border border-bad px-4 py-3 text-bad">
@@ -60,7 +62,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
         )}
         {coming.some(({ isMine }) => !isMine) && (
           <p className="mb-2 text-14 text-muted">
-            {mine ? 'You can move to another time.' : 'Choose a time. You can move it later.'} {deviceTimeNote()}
+            {mine ? t`You can move to another time.` : t`Choose a time. You can move it later.`} {deviceTimeNote()}
           </p>
         )}
         {byDay(coming.filter(({ isMine }) => !isMine)).map(({ day, slots: daySlots }) => (
@@ -76,9 +78,9 @@ export function SlotChoice({ postingId }: { postingId: string }) {
                     busy={booking.isPending && booking.variables._id === slot._id}
                     onClick={() => !booking.isPending && booking.mutate(slot)}
                     className="shrink-0 px-4"
-                    aria-label={`${slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}: ${weekdayMoment(slot.startsAt)}`}
+                    aria-label={`${slot.free === 0 ? t`Full` : mine ? t`Move here` : t({ message: 'Book', context: 'verb' })}: ${weekdayMoment(slot.startsAt)}`}
                   >
-                    {slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}
+                    {slot.free === 0 ? t`Full` : mine ? t`Move here` : t({ message: 'Book', context: 'verb' })}
                   </Button>
                 </li>
               ))}
@@ -97,7 +99,7 @@ function SlotTime({ slot: { startsAt, endsAt, place, free, capacity } }: { slot:
         <time dateTime={startsAt}>{clockTime(startsAt)}</time> – <time dateTime={endsAt}>{clockTime(endsAt)}</time>
       </p>
       <p className="wrap-anywhere text-14 text-muted">
-        {[place, capacity > 1 && free > 0 && `${free} of ${capacity} places left`].filter(Boolean).join(' · ')}
+        {[place, capacity > 1 && free > 0 && t`${free} of ${capacity} places left`].filter(Boolean).join(' · ')}
       </p>
     </div>
   );
@@ -106,7 +108,7 @@ function SlotTime({ slot: { startsAt, endsAt, place, free, capacity } }: { slot:
 function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; onLeft: () => unknown }) {
   const leaving = useMutation({
     mutationFn: () => request(leaveSlot, { params: { id: slot._id } }),
-    onError: (error) => toastFailure('This time could not be cancelled.', error),
+    onError: (error) => toastFailure(t`This time could not be cancelled.`, error),
     onSettled: onLeft,
   });
   const saving = useSaveFile(() => saveFile(slotCalendar, { params: { id: slot._id }, name: 'interview.ics' }));
@@ -123,12 +125,14 @@ function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; o
       )}
       <div className="mt-3 flex flex-col gap-2 md:flex-row">
         <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()} className="px-4">
-          <CalendarPlus size={18} aria-hidden />
-          Add to calendar
+          <Trans>
+            <CalendarPlus size={18} aria-hidden />
+            Add to calendar
+          </Trans>
         </Button>
         {!isOver && (
           <Button kind="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()} className="px-3">
-            Cancel this time
+            {t`Cancel this time`}
           </Button>
         )}
       </div>

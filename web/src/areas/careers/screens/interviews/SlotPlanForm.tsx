@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { addSlots } from '@quad/contract/careers/interview-slots';
 import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
 import { clockTime } from '@quad/contract/text/dates';
 import { request } from '../../../../lib/client.ts';
-import { counted } from '../../../../lib/counts.ts';
 import { NO_FIELDS } from '../../../../lib/form-fields.ts';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -34,7 +34,9 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
       if (form.error) form.reset();
     },
     onSent(_, plan) {
-      toast.success(`${counted(slotsOf(plan).length, 'slot')} can be booked now.`);
+      toast.success(
+        t`${plural(slotsOf(plan).length, { one: '# slot can be booked now.', other: '# slots can be booked now.' })}`,
+      );
       onDone();
     },
   });
@@ -52,21 +54,21 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Day" {...form.line('date')} type="date" required />
-        <TextField label="From" {...form.line('from')} type="time" required />
-        <TextField {...number('minutes', 'Minutes each', MINUTES_MAX)} />
-        <TextField {...number('pause', 'Minutes between', MINUTES_MAX)} />
-        <TextField {...number('count', 'How many', SLOTS_AT_ONCE)} />
-        <TextField {...number('capacity', 'People per slot', SLOT_CAPACITY_MAX)} />
+        <TextField label={t`Day`} {...form.line('date')} type="date" required />
+        <TextField label={t({ message: 'From', context: 'time' })} {...form.line('from')} type="time" required />
+        <TextField {...number('minutes', t`Minutes each`, MINUTES_MAX)} />
+        <TextField {...number('pause', t`Minutes between`, MINUTES_MAX)} />
+        <TextField {...number('count', t`How many`, SLOTS_AT_ONCE)} />
+        <TextField {...number('capacity', t`People per slot`, SLOT_CAPACITY_MAX)} />
       </div>
-      <TextField label="Room or link (optional)" {...form.line('place')} maxLength={SLOT_PLACE_MAX} dir="auto" />
+      <TextField label={t`Room or link (optional)`} {...form.line('place')} maxLength={SLOT_PLACE_MAX} dir="auto" />
       <p aria-live="polite" className="text-14 text-muted">
         {last && slots[0] && Object.keys(planProblems(plan, Date.now())).length === 0
-          ? `${counted(slots.length, 'slot')}, from ${clockTime(slots[0].startsAt)} to ${clockTime(last.endsAt)}. `
-          : plan.date === '' && !problems.date && 'Choose a day. '}
+          ? t`${plural(slots.length, { one: '# slot', other: '# slots' })}, from ${clockTime(slots[0].startsAt)} to ${clockTime(last.endsAt)}.`
+          : plan.date === '' && !problems.date && t`Choose a day.`}{' '}
         {deviceTimeNote()}
       </p>
-      <FormEnd form={form}>Offer slots</FormEnd>
+      <FormEnd form={form}>{t`Offer slots`}</FormEnd>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 
@@ -41,15 +42,17 @@ export const MINUTES_MAX = 480;
 export function planProblems({ date, from, minutes, pause, count, capacity }: TypedPlan, now: number): FormProblems {
   const problems: Record<string, string | false> = {
     date:
-      date === '' ? 'Choose a day' : new Date(`${date}T23:59:59.999`).getTime() < now && 'Choose today or a later day',
-    from: from === '' && 'Choose a time',
-    minutes: !isWhole(minutes, 1, MINUTES_MAX) && `Enter 1 to ${MINUTES_MAX} minutes`,
-    pause: !isWhole(pause, 0, MINUTES_MAX) && `Enter 0 to ${MINUTES_MAX} minutes`,
-    count: !isWhole(count, 1, SLOTS_AT_ONCE) && `Enter 1 to ${SLOTS_AT_ONCE}`,
-    capacity: !isWhole(capacity, 1, SLOT_CAPACITY_MAX) && `Enter 1 to ${SLOT_CAPACITY_MAX}`,
+      date === ''
+        ? t`Choose a day`
+        : new Date(`${date}T23:59:59.999`).getTime() < now && t`Choose today or a later day`,
+    from: from === '' && t`Choose a time`,
+    minutes: !isWhole(minutes, 1, MINUTES_MAX) && t`Enter 1 to ${MINUTES_MAX} minutes`,
+    pause: !isWhole(pause, 0, MINUTES_MAX) && t`Enter 0 to ${MINUTES_MAX} minutes`,
+    count: !isWhole(count, 1, SLOTS_AT_ONCE) && t`Enter 1 to ${SLOTS_AT_ONCE}`,
+    capacity: !isWhole(capacity, 1, SLOT_CAPACITY_MAX) && t`Enter 1 to ${SLOT_CAPACITY_MAX}`,
   };
   if (!problems.date && !problems.from && new Date(`${date}T${from}`).getTime() <= now) {
-    problems.from = 'This time has passed';
+    problems.from = t`This time has passed`;
   }
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),

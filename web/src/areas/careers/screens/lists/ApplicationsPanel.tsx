@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Application } from '@quad/contract/careers/applications';
 import { APPLICATION_STATUSES } from '@quad/contract/careers/posting-terms';
 import { weekdayMoment } from '@quad/contract/text/dates';
@@ -10,6 +12,7 @@ import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { applicationsQuery } from '../../queries/application-queries.ts';
+import { NONE_IN_STATUS, STATUS_TEXTS } from '../../texts/status-texts.ts';
 import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CareersList } from '../components/CareersList.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
@@ -24,21 +27,22 @@ export function ApplicationsPanel({ search }: { search: ListSearch }) {
     <>
       <ApplicationFilters search={search} />
       <CareersList
-        what="applications"
+        what={t`applications`}
+        labels={{ loading: t`Loading the applications`, more: t`Loading more applications` }}
         list={list}
         item={(application) => <ApplicationCard application={application} />}
         empty={
           <EmptyState
             icon={<FileUser size={28} aria-hidden />}
-            title={outcome ? `No application is ${outcome.toLowerCase()}` : 'You have not applied yet'}
-            text="Apply for an internship or a job and follow its status here."
+            title={outcome ? NONE_IN_STATUS[outcome] : t`You have not applied yet`}
+            text={t`Apply for an internship or a job and follow its status here.`}
             action={
               <Link
                 to="/internship"
                 search={outcome ? { tab: 'applications' } : {}}
                 className={buttonClass('secondary')}
               >
-                {outcome ? 'Show all applications' : 'Browse internships'}
+                {outcome ? t`Show all applications` : t`Browse internships`}
               </Link>
             }
           />
@@ -67,12 +71,14 @@ function ApplicationCard({ application }: { application: Application }) {
           {posting.company} · {posting.location}
         </p>
         <p className="mt-1 text-14 text-muted">
-          Applied <TimeAgo instant={appliedAt} />
+          <Trans>
+            Applied <TimeAgo instant={appliedAt} />
+          </Trans>
         </p>
         {(interview || choosesSlot) && (
           <p className="mt-2 flex items-center gap-1.5 font-medium text-14 text-accent-text">
             <CalendarClock size={16} aria-hidden className="shrink-0" />
-            {interview ? `Interview ${weekdayMoment(interview.startsAt)}` : 'Choose a time for your interview'}
+            {interview ? t`Interview ${weekdayMoment(interview.startsAt)}` : t`Choose a time for your interview`}
           </p>
         )}
       </div>
@@ -84,11 +90,11 @@ function ApplicationFilters({ search }: { search: ListSearch }) {
   return (
     <FilterRow>
       <FilterSelect
-        label="Status"
+        label={t`Status`}
         value={search.outcome ?? ''}
         options={[
-          { value: '', label: 'Any status' },
-          ...APPLICATION_STATUSES.map((value) => ({ value, label: value })),
+          { value: '', label: t`Any status` },
+          ...APPLICATION_STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] })),
         ]}
         onValue={(value) => changeList(search, { outcome: APPLICATION_STATUSES.find((status) => status === value) })}
       />

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Posting } from '@quad/contract/careers/internships';
 import { CircleAlert, MapPin, UsersRound, Wallet } from 'lucide-react';
-import { counted } from '../../../../lib/counts.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
+import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
 import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
@@ -40,7 +41,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
         {(kind === 'job' || status !== 'Open') && <StatusPill status={status} />}
         {type && (
           <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12 text-text">
-            {type}
+            {PLACE_TEXTS[type]}
           </span>
         )}
         <span className={FACT}>
@@ -56,7 +57,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
         {posting.applicantsCount !== null && isPublished && (
           <span className={FACT}>
             <UsersRound size={16} aria-hidden className="shrink-0" />
-            {counted(posting.applicantsCount, 'applicant')}
+            {t`${plural(posting.applicantsCount, { one: '# applicant', other: '# applicants' })}`}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PostingKind } from '@quad/contract/careers/posting-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
@@ -27,24 +28,49 @@ export function PostingsPanel({ kind, search }: { kind: PostingKind; search: Lis
       ...(eligible ? { eligible } : {}),
     }),
   );
-  const noun = kind === 'job' ? 'jobs' : 'internships';
   return (
     <CareersList
-      what={noun}
+      what={kind === 'job' ? t`jobs` : t`internships`}
+      labels={
+        kind === 'job'
+          ? { loading: t`Loading the jobs`, more: t`Loading more jobs` }
+          : { loading: t`Loading the internships`, more: t`Loading more internships` }
+      }
       list={list}
       item={(posting) => <PostingCard posting={posting} />}
-      empty={<Nothing noun={noun} search={search} />}
+      empty={<Nothing kind={kind} search={search} />}
     />
   );
 }
 
 const EMPTY_LISTS = {
-  saved: { title: 'Nothing saved yet', text: "Save what you like. We'll remind you two days before its deadline." },
-  mine: { title: 'You have not posted anything', text: 'What you post appears here, drafts too.' },
-  pending: { title: 'Nothing to approve', text: 'Postings by alumni appear here before others see them.' },
+  saved: {
+    get title() {
+      return t`Nothing saved yet`;
+    },
+    get text() {
+      return t`Save what you like. We'll remind you two days before its deadline.`;
+    },
+  },
+  mine: {
+    get title() {
+      return t`You have not posted anything`;
+    },
+    get text() {
+      return t`What you post appears here, drafts too.`;
+    },
+  },
+  pending: {
+    get title() {
+      return t`Nothing to approve`;
+    },
+    get text() {
+      return t`Postings by alumni appear here before others see them.`;
+    },
+  },
 } as const;
 
-function Nothing({ noun, search }: { noun: string; search: ListSearch }) {
+function Nothing({ kind, search }: { kind: PostingKind; search: ListSearch }) {
   const icon = <BriefcaseBusiness size={28} aria-hidden />;
   const { q, type, status, eligible, list } = search;
   if (list && !(q || type || status || eligible)) {
@@ -56,13 +82,13 @@ function Nothing({ noun, search }: { noun: string; search: ListSearch }) {
           list === 'mine' ? (
             <Link
               to="/internship/new"
-              search={{ kind: noun === 'jobs' ? 'job' : undefined }}
+              search={{ kind: kind === 'job' ? kind : undefined }}
               className={buttonClass('secondary')}
             >
-              New posting
+              {t`New posting`}
             </Link>
           ) : (
-            <ShowAll search={search} noun={noun} />
+            <ShowAll search={search} kind={kind} />
           )
         }
       />
@@ -72,19 +98,25 @@ function Nothing({ noun, search }: { noun: string; search: ListSearch }) {
     return (
       <EmptyState
         icon={icon}
-        title={q ? `No results for “${q}”` : `No ${noun} like that`}
-        text="Try fewer words or filters."
-        action={<ShowAll search={search} noun={noun} />}
+        title={q ? t`No results for “${q}”` : kind === 'job' ? t`No jobs like that` : t`No internships like that`}
+        text={t`Try fewer words or filters.`}
+        action={<ShowAll search={search} kind={kind} />}
       />
     );
   }
-  return <EmptyState icon={icon} title={`No ${noun} yet`} text="New ones appear here as soon as they are posted." />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={kind === 'job' ? t`No jobs yet` : t`No internships yet`}
+      text={t`New ones appear here as soon as they are posted.`}
+    />
+  );
 }
 
-function ShowAll({ search, noun }: { search: ListSearch; noun: string }) {
+function ShowAll({ search, kind }: { search: ListSearch; kind: PostingKind }) {
   return (
     <Button kind="secondary" onClick={() => changeList({}, clearedList(search))}>
-      Show all {noun}
+      {kind === 'job' ? t`Show all jobs` : t`Show all internships`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Program } from '@quad/contract/careers/certificates';
 import { PROGRAM_MODES } from '@quad/contract/careers/posting-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSele
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { certificatesQuery, programsQuery } from '../../queries/program-queries.ts';
+import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
 import { CareersList } from '../components/CareersList.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
@@ -28,7 +30,8 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
       <ProgramFilters search={search} />
       {mine && <OwnCertificates />}
       <CareersList
-        what="programs"
+        what={t`programs`}
+        labels={{ loading: t`Loading the programs`, more: t`Loading more programs` }}
         list={list}
         item={(program) => <ProgramCard program={program} />}
         empty={<Nothing search={search} />}
@@ -42,7 +45,7 @@ function OwnCertificates() {
   const { data: certificates = [] } = useQuery(certificatesQuery);
   if (certificates.length === 0) return null;
   return (
-    <ul aria-label="Your certificates" className="flex flex-col gap-3 px-4 pb-3 wide:px-0">
+    <ul aria-label={t`Your certificates`} className="flex flex-col gap-3 px-4 pb-3 wide:px-0">
       {certificates.map(({ code, program }) => (
         <li key={code}>
           <OwnCertificate code={code} program={program} />
@@ -78,14 +81,14 @@ function ProgramCard({ program }: { program: Program }) {
       </div>
       <div className="mt-auto flex min-h-14 flex-wrap pt-3 items-center justify-between gap-x-4 gap-y-2">
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
-          {!program.isOpen && <StatusPill status="Closed" />}
+          {!program.isOpen && <StatusPill status={'Closed'} />}
           <span className="inline-flex items-center gap-1.5">
             <Clock size={16} aria-hidden />
             {duration}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <MonitorSmartphone size={16} aria-hidden />
-            {mode}
+            {PLACE_TEXTS[mode]}
           </span>
         </span>
         <div className="relative">
@@ -101,13 +104,13 @@ function Nothing({ search }: { search: ListSearch }) {
   return (
     <EmptyState
       icon={<GraduationCap size={28} aria-hidden />}
-      title={q ? `No results for “${q}”` : isNarrowed(search) ? 'No programs found' : 'No programs yet'}
-      text={isNarrowed(search) ? 'Try fewer words or filters.' : 'Certificate programs of your college appear here.'}
+      title={q ? t`No results for “${q}”` : isNarrowed(search) ? t`No programs found` : t`No programs yet`}
+      text={isNarrowed(search) ? t`Try fewer words or filters.` : t`Certificate programs of your college appear here.`}
       {...(isNarrowed(search)
         ? {
             action: (
               <Button kind="secondary" onClick={() => changeList({}, clearedList(search))}>
-                Show all programs
+                {t`Show all programs`}
               </Button>
             ),
           }
@@ -120,14 +123,17 @@ function ProgramFilters({ search }: { search: ListSearch }) {
   return (
     <FilterRow>
       <FilterToggle
-        label="Applied"
+        label={t`Applied`}
         on={search.list === 'mine'}
         onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
       />
       <FilterSelect
-        label="Mode"
+        label={t`Mode`}
         value={search.mode ?? ''}
-        options={[{ value: '', label: 'Any mode' }, ...PROGRAM_MODES.map((value) => ({ value, label: value }))]}
+        options={[
+          { value: '', label: t`Any mode` },
+          ...PROGRAM_MODES.map((value) => ({ value, label: PLACE_TEXTS[value] })),
+        ]}
         onValue={(value) => changeList(search, { mode: PROGRAM_MODES.find((mode) => mode === value) })}
       />
     </FilterRow>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editPosting } from '@quad/contract/careers/internships';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/inter
   const query = useQuery(postingQuery(postingId));
   if (query.data?.mayEdit) return <EditForm posting={query.data} />;
   const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
-  return <Unloaded {...CAREERS_SCREEN} what="This posting" query={{ ...query, error: refused }} />;
+  return <Unloaded {...CAREERS_SCREEN} what={t`This posting`} query={{ ...query, error: refused }} />;
 }
 
 function EditForm({ posting }: { posting: LoadedPosting }) {
@@ -45,19 +46,19 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
         client,
         changed,
         changed.status === 'Pending' && posting.status !== 'Pending'
-          ? 'Saved. It needs approval again.'
-          : 'Your changes have been saved.',
+          ? t`Saved. It needs approval again.`
+          : t`Your changes have been saved.`,
       ),
   });
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
-        title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'}
+        title={posting.kind === 'job' ? t`Edit job` : t`Edit internship`}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
       />
       <PostingForm form={form} questionsFixed={(posting.applicantsCount ?? 0) > 0} onSubmit={form.submit}>
         <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
-          Save changes
+          {t`Save changes`}
         </Button>
       </PostingForm>
     </div>

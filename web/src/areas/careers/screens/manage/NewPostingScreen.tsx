@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createPosting } from '@quad/contract/careers/internships';
 import type { PostingKind } from '@quad/contract/careers/posting-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,8 +19,18 @@ import { postingProblems, sentPosting } from './posting-problems.ts';
 import { showSaved } from './show-saved.ts';
 
 const KINDS: readonly { kind: PostingKind; label: string }[] = [
-  { kind: 'internship', label: 'Internship' },
-  { kind: 'job', label: 'Job' },
+  {
+    kind: 'internship',
+    get label() {
+      return t`Internship`;
+    },
+  },
+  {
+    kind: 'job',
+    get label() {
+      return t`Job`;
+    },
+  },
 ];
 
 /** The value of the button that saves a draft. */
@@ -44,33 +55,33 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
         client,
         posting,
         posting.status === 'Draft'
-          ? 'The draft has been saved.'
+          ? t`The draft has been saved.`
           : needsApproval
-            ? 'Sent for approval. A placement officer will look at it.'
-            : 'Your posting has been published.',
+            ? t`Sent for approval. A placement officer will look at it.`
+            : t`Your posting has been published.`,
       ),
   });
-  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what="This form" query={query} />;
+  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what={t`This form`} query={query} />;
   if (query.data.canPost === 'no') {
     return (
-      <Unloaded {...CAREERS_SCREEN} what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />
+      <Unloaded {...CAREERS_SCREEN} what={t`Posting`} query={{ ...query, error: new ApiError('forbidden', '', 403) }} />
     );
   }
   const { draft } = form;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="New posting" parent={TO_CAREERS} />
-      <fieldset aria-label="What you post" className="flex flex-wrap gap-2 px-4 pb-4 wide:px-0">
+      <ScreenHeader title={t`New posting`} parent={TO_CAREERS} />
+      <fieldset aria-label={t`What you post`} className="flex flex-wrap gap-2 px-4 pb-4 wide:px-0">
         {KINDS.map(({ kind, label }) => (
           <FilterToggle key={kind} label={label} on={draft.kind === kind} onToggle={() => form.change({ kind })} />
         ))}
       </fieldset>
       <PostingForm form={form} questionsFixed={false} onSubmit={form.submit}>
         <Button type="submit" busy={form.sendingBy === ''} className="min-h-12 flex-1">
-          {needsApproval ? 'Send for approval' : 'Publish'}
+          {needsApproval ? t`Send for approval` : t`Publish`}
         </Button>
         <Button type="submit" value={DRAFT} kind="secondary" busy={form.sendingBy === DRAFT} className="min-h-12">
-          Save draft
+          {t`Save draft`}
         </Button>
       </PostingForm>
     </div>

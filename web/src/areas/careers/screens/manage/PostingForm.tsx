@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { WORK_TYPES } from '@quad/contract/careers/posting-terms';
 import type { ReactNode } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
@@ -10,6 +11,7 @@ import type { EndingForm } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { PostingQuestions } from './PostingQuestions.tsx';
 import type { PostingDraft } from './posting-draft.ts';
 import { RulesFields } from './RulesFields.tsx';
@@ -24,7 +26,7 @@ interface PostingFormProps {
   onSubmit: (by: string) => void;
 }
 
-const TYPES = WORK_TYPES.map((value) => ({ value, label: value }));
+const types = () => WORK_TYPES.map((value) => ({ value, label: PLACE_TEXTS[value] }));
 
 /** All fields of an internship or a job. */
 export function PostingForm(props: PostingFormProps) {
@@ -33,35 +35,35 @@ export function PostingForm(props: PostingFormProps) {
   const isJob = draft.kind === 'job';
   return (
     <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
-      <Card title={isJob ? 'The job' : 'The internship'}>
+      <Card title={isJob ? t`The job` : t`The internship`}>
         <div className="flex flex-col gap-5">
-          <TextField label="Title" {...form.line('title')} dir="auto" />
+          <TextField label={t`Title`} {...form.line('title')} dir="auto" />
           <div className="grid gap-5 md:grid-cols-2">
-            <TextField label="Company" {...form.line('company')} dir="auto" />
-            <TextField label="Location" {...form.line('location')} dir="auto" />
+            <TextField label={t`Company`} {...form.line('company')} dir="auto" />
+            <TextField label={t`Location`} {...form.line('location')} dir="auto" />
             <TextField
-              label={isJob ? 'Salary (optional)' : 'Stipend (optional)'}
+              label={isJob ? t`Salary (optional)` : t`Stipend (optional)`}
               {...form.line('pay')}
               dir="auto"
-              placeholder={isJob ? '₹9,00,000 a year' : '₹15,000 a month'}
+              placeholder={isJob ? t`₹9,00,000 a year` : t`₹15,000 a month`}
             />
-            {!isJob && <SelectField label="Type" options={TYPES} {...form.choice('type')} />}
+            {!isJob && <SelectField label={t`Type`} options={types()} {...form.choice('type')} />}
             <TextField
-              label={isJob ? 'Deadline (optional)' : 'Deadline'}
+              label={isJob ? t`Deadline (optional)` : t`Deadline`}
               {...form.line('deadline')}
               type="datetime-local"
               hint={deviceTimeNote()}
             />
           </div>
-          <TextArea label="Description" {...form.text('description')} dir="auto" />
+          <TextArea label={t`Description`} {...form.text('description')} dir="auto" />
         </div>
       </Card>
-      <Card title="Who can apply">
+      <Card title={t`Who can apply`}>
         <RulesFields form={form} />
       </Card>
-      <Card title="Questions for applicants">
+      <Card title={t`Questions for applicants`}>
         {questionsFixed ? (
-          <p className="text-muted">Someone has applied, so the questions can't be changed.</p>
+          <p className="text-muted">{t`Someone has applied, so the questions can't be changed.`}</p>
         ) : (
           <PostingQuestions
             questions={draft.questions}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type PostingDetails, reviewPosting } from '@quad/contract/careers/internships';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,24 +27,24 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
     onSuccess(posting, { approve }) {
       setReturning(false);
       showPosting(client, posting);
-      toast.success(approve ? 'Approved. Everyone can see it now.' : 'Returned to its poster.');
+      toast.success(approve ? t`Approved. Everyone can see it now.` : t`Returned to its poster.`);
     },
     // the form of the reason shows its own failure
-    onError: (error, { approve }) => approve && toastFailure('The posting could not be reviewed.', error),
+    onError: (error, { approve }) => approve && toastFailure(t`The posting could not be reviewed.`, error),
   });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">
-      <p className="w-full pb-1 font-medium">This posting needs approval.</p>
+      <p className="w-full pb-1 font-medium">{t`This posting needs approval.`}</p>
       <Button
         busy={reviewing.isPending && reviewing.variables.approve}
         onClick={() => reviewing.mutate({ approve: true })}
       >
-        Approve
+        {t`Approve`}
       </Button>
       <Button kind="secondary" onClick={() => setReturning(true)}>
-        Return
+        {t`Return`}
       </Button>
-      <Sheet open={returning} onOpenChange={setReturning} title="Return this posting">
+      <Sheet open={returning} onOpenChange={setReturning} title={t`Return this posting`}>
         <ReturnForm id={id} send={(reason) => reviewing.mutateAsync({ approve: false, reason })} />
       </Sheet>
     </div>
@@ -59,8 +60,8 @@ function ReturnForm({ id, send }: { id: string; send: (reason: string) => Promis
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextArea label="What should be changed?" {...form.text('reason')} dir="auto" />
-      <FormEnd form={form}>Return to its poster</FormEnd>
+      <TextArea label={t`What should be changed?`} {...form.text('reason')} dir="auto" />
+      <FormEnd form={form}>{t`Return to its poster`}</FormEnd>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CGPA_MAX } from '@quad/contract/limits/careers';
 import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
@@ -18,21 +19,21 @@ export function RulesFields({ form }: RulesFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <Choices
-        legend="Departments"
-        hint="None chosen: every department"
+        legend={t`Departments`}
+        hint={t`None chosen: every department`}
         options={DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))}
         chosen={draft.departments}
         onChosen={(departments) => change({ departments })}
       />
       <Choices
-        legend="Years of study"
-        hint="None chosen: every year"
-        options={YEARS.map((year) => ({ value: year, label: `Year ${year}` }))}
+        legend={t`Years of study`}
+        hint={t`None chosen: every year`}
+        options={YEARS.map((year) => ({ value: year, label: t`Year ${year}` }))}
         chosen={draft.years}
         onChosen={(years) => change({ years })}
       />
       <TextField
-        label="Minimum CGPA (optional)"
+        label={t`Minimum CGPA (optional)`}
         {...form.line('minCgpa')}
         error={problems['rules.minCgpa']}
         type="number"
@@ -43,13 +44,17 @@ export function RulesFields({ form }: RulesFieldsProps) {
         className="max-w-40"
       />
       <SwitchField
-        label="No active backlog"
-        hint="Only students without one can apply."
+        label={t`No active backlog`}
+        hint={t`Only students without one can apply.`}
         {...form.toggle('noBacklogs')}
       />
       <SwitchField
-        label="One offer per person"
-        hint={`Nobody who has accepted an offer for ${draft.kind === 'job' ? 'a job' : 'an internship'} can apply.`}
+        label={t`One offer per person`}
+        hint={
+          draft.kind === 'job'
+            ? t`Nobody who has accepted an offer for a job can apply.`
+            : t`Nobody who has accepted an offer for an internship can apply.`
+        }
         {...form.toggle('oneOffer')}
       />
     </div>

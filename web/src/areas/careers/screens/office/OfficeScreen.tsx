@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addOfficer, getAcademicRecord, removeOfficer } from '@quad/contract/careers/placement';
 import type { PersonCard } from '@quad/contract/people/people';
 import { may } from '@quad/contract/wire/roles';
@@ -24,19 +25,19 @@ import { RecordForm } from '../details/RecordForm.tsx';
 /** Placement officers, and the academic records they confirm: `/internship/office`. */
 export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
   const query = useQuery(placementQuery);
-  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what="This screen" query={query} />;
+  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what={t`This screen`} query={query} />;
   if (!query.data.canApprove) {
     return (
       <Unloaded
         {...CAREERS_SCREEN}
-        what="The placement office"
+        what={t`The placement office`}
         query={{ ...query, error: new ApiError('forbidden', '', 403) }}
       />
     );
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Placement office" parent={TO_CAREERS} />
+      <ScreenHeader title={t`Placement office`} parent={TO_CAREERS} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <Officers />
         <Records />
@@ -52,14 +53,15 @@ function Officers() {
   const changing = useMutation({
     mutationFn: ({ person, isOfficer }: { person: PersonCard; isOfficer: boolean }) =>
       request(isOfficer ? addOfficer : removeOfficer, { params: { id: person._id } }),
-    onError: (error) => toastFailure('The placement officers could not be changed.', error),
+    onError: (error) => toastFailure(t`The placement officers could not be changed.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.officers }),
   });
   return (
-    <Card title="Placement officers">
+    <Card title={t`Placement officers`}>
       <p className="text-14 text-muted">
-        They post at once, approve what alumni post, and confirm academic records.
-        {!isAdmin && ' Admins choose them.'}
+        {isAdmin
+          ? t`They post at once, approve what alumni post, and confirm academic records.`
+          : t`They post at once, approve what alumni post, and confirm academic records. Admins choose them.`}
       </p>
       {!officers && <Skeleton className="mt-3 h-15" />}
       <ul className="mt-2 divide-y divide-line">
@@ -72,10 +74,10 @@ function Officers() {
                   <Button
                     kind="quiet"
                     onClick={() => changing.mutate({ person, isOfficer: false })}
-                    aria-label={`Remove ${person.name} from the placement officers`}
+                    aria-label={t`Remove ${person.name} from the placement officers`}
                     className="px-3 text-14"
                   >
-                    Remove
+                    {t`Remove`}
                   </Button>
                 )
               }
@@ -83,12 +85,12 @@ function Officers() {
           </li>
         ))}
       </ul>
-      {officers?.length === 0 && <p className="py-2 text-muted">There are none yet.</p>}
+      {officers?.length === 0 && <p className="py-2 text-muted">{t`There are none yet.`}</p>}
       {isAdmin && (
         <div className="mt-3 border-line border-t pt-4">
           <FindPerson
-            label="Add a placement officer"
-            action="Add"
+            label={t`Add a placement officer`}
+            action={t`Add`}
             isLeftOut={(person) => officers?.some(({ _id }) => _id === person._id) ?? false}
             onPerson={(person) => changing.mutate({ person, isOfficer: true })}
           />
@@ -102,11 +104,11 @@ function Records() {
   const viewer = useViewer();
   const [person, setPerson] = useState<PersonCard | null>(null);
   return (
-    <Card title="Academic records">
-      <p className="mb-3 text-14 text-muted">Find a student to correct or confirm their CGPA and backlogs.</p>
+    <Card title={t`Academic records`}>
+      <p className="mb-3 text-14 text-muted">{t`Find a student to correct or confirm their CGPA and backlogs.`}</p>
       <FindPerson
-        label="Find a student"
-        action="Open"
+        label={t`Find a student`}
+        action={t`Open`}
         isLeftOut={({ _id }) => _id === viewer._id}
         onPerson={setPerson}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Building2, CalendarClock, MapPin, MonitorSmartphone, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -10,6 +12,7 @@ import { Part } from '../../../../ui/Part.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import type { LoadedPosting } from '../../queries/internship-queries.ts';
+import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
 import { AskOffice } from '../components/AskOffice.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
@@ -39,7 +42,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
               title={title}
               href={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
               subject={{ type: 'posting', id: posting._id }}
-              reportTitle="Report this posting"
+              reportTitle={t`Report this posting`}
               isOwn={isMine}
             />
           </div>
@@ -57,7 +60,9 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
               <div className="mt-2 flex flex-wrap items-center gap-2 text-14 text-muted">
                 <StatusPill status={status} />
                 <span>
-                  Posted <TimeAgo instant={posting.createdAt} />
+                  <Trans>
+                    Posted <TimeAgo instant={posting.createdAt} />
+                  </Trans>
                 </span>
               </div>
             </div>
@@ -66,13 +71,13 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
           <Facts posting={posting} />
           {applied && <Part part={applicationChunk} props={{ applicationId: application._id }} />}
           {posting.description !== '' && (
-            <Card title={posting.kind === 'job' ? 'About this job' : 'About this internship'}>
+            <Card title={posting.kind === 'job' ? t`About this job` : t`About this internship`}>
               <p>
                 <LinkedText text={posting.description} />
               </p>
             </Card>
           )}
-          <Card title="Who can apply">
+          <Card title={t`Who can apply`}>
             <WhoMayApply
               rules={posting.rules}
               eligibility={posting.eligibility}
@@ -80,19 +85,18 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
             />
           </Card>
           {questions.length > 0 && !applied && (
-            <Card title="What you'll be asked">
+            <Card title={t`What you'll be asked`}>
               <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-muted">
                 {questions.map(({ _id, text, isRequired }) => (
                   <li key={_id} dir="auto">
-                    {text}
-                    {!isRequired && ' (optional)'}
+                    {isRequired ? text : t`${text} (optional)`}
                   </li>
                 ))}
               </ol>
             </Card>
           )}
           {posting.poster && (
-            <Card title="Posted by">
+            <Card title={t`Posted by`}>
               <PersonRow person={posting.poster} />
             </Card>
           )}
@@ -102,10 +106,10 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
           <div className="bottom-bar mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:px-0">
             <p className="min-w-0 text-14 text-muted">
               {status !== 'Open'
-                ? 'Applications are closed.'
+                ? t`Applications are closed.`
                 : isShutOut(posting.eligibility)
                   ? mainReason(posting.eligibility)
-                  : `Only ${posting.poster?.name ?? company} can open your résumé.`}
+                  : t`Only ${posting.poster?.name ?? company} can open your résumé.`}
             </p>
             <ApplyButton posting={posting} />
           </div>
@@ -119,24 +123,24 @@ function Facts({ posting }: { posting: LoadedPosting }) {
   const { type, location, pay, company, kind } = posting;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
-      <Fact icon={<CalendarClock size={20} aria-hidden />} label="Deadline">
+      <Fact icon={<CalendarClock size={20} aria-hidden />} label={t`Deadline`}>
         <Countdown posting={posting} />
       </Fact>
-      <Fact icon={<MapPin size={20} aria-hidden />} label="Location">
+      <Fact icon={<MapPin size={20} aria-hidden />} label={t`Location`}>
         <bdi>{location}</bdi>
       </Fact>
       {type && (
-        <Fact icon={<MonitorSmartphone size={20} aria-hidden />} label="Type">
-          {type}
+        <Fact icon={<MonitorSmartphone size={20} aria-hidden />} label={t`Type`}>
+          {PLACE_TEXTS[type]}
         </Fact>
       )}
       {pay !== '' && (
-        <Fact icon={<Wallet size={20} aria-hidden />} label={kind === 'job' ? 'Salary' : 'Stipend'}>
+        <Fact icon={<Wallet size={20} aria-hidden />} label={kind === 'job' ? t`Salary` : t`Stipend`}>
           <bdi>{pay}</bdi>
         </Fact>
       )}
       {!type && (
-        <Fact icon={<Building2 size={20} aria-hidden />} label="Company">
+        <Fact icon={<Building2 size={20} aria-hidden />} label={t`Company`}>
           <bdi>{company}</bdi>
         </Fact>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { applicationsChanged } from '@quad/contract/careers/applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../../lib/live/use-live.ts';
@@ -21,6 +22,6 @@ export function PostingScreen({ params: { postingId } }: ScreenProps<'/internshi
   return posting ? (
     <PostingBody posting={posting} />
   ) : (
-    <Unloaded {...CAREERS_SCREEN} what="This posting" query={query} />
+    <Unloaded {...CAREERS_SCREEN} what={t`This posting`} query={query} />
   );
 }

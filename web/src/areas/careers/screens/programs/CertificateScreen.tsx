@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { checkCertificate } from '@quad/contract/careers/certificates';
 import type { CertificateKind } from '@quad/contract/careers/posting-terms';
 import { longDate } from '@quad/contract/text/dates';
@@ -22,15 +24,15 @@ export function CertificateScreen({ params: { code: given } }: ScreenProps<'/cer
   return (
     <div className="mx-auto max-w-column px-4 py-10">
       <h1 tabIndex={-1} className="text-center text-28">
-        Certificate check
+        {t`Certificate check`}
       </h1>
       <div className="mt-8">
         <Loaded
           query={query}
-          what="The certificate"
-          failed="The certificate could not be checked."
+          what={t`The certificate`}
+          failed={t`The certificate could not be checked.`}
           gone={(error) => isUnknown(error) && <Unknown code={code} />}
-          loading={<Skeletons label="Checking the certificate" shape={['h-72 rounded-card']} className="" />}
+          loading={<Skeletons label={t`Checking the certificate`} shape={['h-72 rounded-card']} className="" />}
         >
           {(certificate) => <Genuine code={code} {...certificate} />}
         </Loaded>
@@ -46,48 +48,63 @@ interface GenuineProps extends AnswerOf<typeof checkCertificate> {
 }
 
 /** The name of each kind of certificate, and its sentence about the person. */
-const WORDS: Readonly<Record<CertificateKind, { title: string; given: string }>> = {
-  attendance: { title: 'Certificate of attendance', given: 'for attending' },
-  completion: { title: 'Certificate of completion', given: 'for completing' },
-  placement: { title: 'Certificate of placement', given: 'placed through' },
+const WORDS: Readonly<Record<CertificateKind, { title: string; given: (isEvent: boolean) => string }>> = {
+  attendance: {
+    get title() {
+      return t`Certificate of attendance`;
+    },
+    given: (isEvent) => (isEvent ? t`for attending the event` : t`for attending`),
+  },
+  completion: {
+    get title() {
+      return t`Certificate of completion`;
+    },
+    given: (isEvent) => (isEvent ? t`for completing the event` : t`for completing`),
+  },
+  placement: {
+    get title() {
+      return t`Certificate of placement`;
+    },
+    given: (isEvent) => (isEvent ? t`placed through the event` : t`placed through`),
+  },
 };
 
 function Genuine({ code, name, program, date, kind, issuer, event }: GenuineProps) {
   const words = longDate(date);
   return (
     <article
-      aria-label="A genuine certificate"
+      aria-label={t`A genuine certificate`}
       className="overflow-hidden rounded-card border border-good bg-surface text-center"
     >
       <p className="flex items-center justify-center gap-2 border-good border-b px-5 py-4 font-semibold text-20 text-good">
-        <BadgeCheck size={28} aria-hidden />
-        This certificate is genuine
+        <Trans>
+          <BadgeCheck size={28} aria-hidden />
+          This certificate is genuine
+        </Trans>
       </p>
       <div className="flex flex-col gap-1 px-6 py-8">
         <p className="mb-4 font-semibold">{WORDS[kind].title}</p>
-        <p className="text-muted">Given to</p>
+        <p className="text-muted">{t`Given to`}</p>
         <p dir="auto" className="font-heading font-semibold text-28">
           {name}
         </p>
-        <p className="mt-4 text-muted">
-          {WORDS[kind].given}
-          {event !== null && ' the event'}
-        </p>
+        <p className="mt-4 text-muted">{WORDS[kind].given(event !== null)}</p>
         <p dir="auto" className="font-heading font-semibold text-20">
           {program}
         </p>
         <p className="mt-4">
           <time dateTime={date}>{words}</time>
         </p>
-        <p className="mt-4 text-muted">Issued by</p>
+        <p className="mt-4 text-muted">{t`Issued by`}</p>
         <p dir="auto" className="font-semibold">
           {issuer}
         </p>
       </div>
       <CodeLine>{code}</CodeLine>
       <p className="px-6 pb-6 text-14 text-muted">
-        The kind, the name, the {event === null ? 'program' : 'event'} and the date must be the same as on the
-        certificate you were shown.
+        {event === null
+          ? t`The kind, the name, the program and the date must be the same as on the certificate you were shown.`
+          : t`The kind, the name, the event and the date must be the same as on the certificate you were shown.`}
       </p>
     </article>
   );
@@ -96,15 +113,17 @@ function Genuine({ code, name, program, date, kind, issuer, event }: GenuineProp
 function Unknown({ code }: { code: string }) {
   return (
     <article
-      aria-label="Not a genuine certificate"
+      aria-label={t`Not a genuine certificate`}
       className="overflow-hidden rounded-card border border-bad bg-surface text-center"
     >
       <p className="flex items-center justify-center gap-2 border-bad border-b px-5 py-4 font-semibold text-20 text-bad">
-        <ShieldX size={28} aria-hidden />
-        This certificate is not genuine
+        <Trans>
+          <ShieldX size={28} aria-hidden />
+          This certificate is not genuine
+        </Trans>
       </p>
       <p className="px-6 pt-8 pb-4 text-muted">
-        No certificate has this code. It may have been typed wrong, or the certificate was revoked.
+        {t`No certificate has this code. It may have been typed wrong, or the certificate was revoked.`}
       </p>
       <CodeLine>{code}</CodeLine>
     </article>
@@ -112,5 +131,9 @@ function Unknown({ code }: { code: string }) {
 }
 
 function CodeLine({ children }: { children: ReactNode }) {
-  return <p className="wrap-anywhere px-6 pb-4 text-14 text-muted tabular-nums">Code {children}</p>;
+  return (
+    <p className="wrap-anywhere px-6 pb-4 text-14 text-muted tabular-nums">
+      <Trans>Code {children}</Trans>
+    </p>
+  );
 }

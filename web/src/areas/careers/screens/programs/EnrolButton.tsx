@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { enrol, type Program } from '@quad/contract/careers/certificates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -20,9 +21,9 @@ export function EnrolButton({ program, kind = 'primary' }: EnrolButtonProps) {
     mutationFn: () => request(enrol, { params: { id: program._id } }),
     onSuccess: (enrolled) => {
       showProgram(client, enrolled);
-      toast.success(`You have applied for ${enrolled.title}. You can take part.`);
+      toast.success(t`You have applied for ${enrolled.title}. You can take part.`);
     },
-    onError: (error) => toastFailure('You could not apply.', error),
+    onError: (error) => toastFailure(t`You could not apply.`, error),
   });
   if (program.enrolment) return <StatusPill status={program.enrolment.status} />;
   return (
@@ -31,9 +32,9 @@ export function EnrolButton({ program, kind = 'primary' }: EnrolButtonProps) {
       disabled={!program.isOpen}
       busy={enrolling.isPending}
       onClick={() => enrolling.mutate()}
-      aria-label={`Apply for ${program.title}`}
+      aria-label={t`Apply for ${program.title}`}
     >
-      Apply
+      {t({ message: 'Apply', context: 'job' })}
     </Button>
   );
 }

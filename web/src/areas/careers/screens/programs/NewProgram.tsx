@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -14,10 +16,12 @@ export function NewProgram() {
   return (
     <>
       <Button onClick={() => setOpen(true)} className="px-4">
-        <Plus size={18} aria-hidden />
-        Post
+        <Trans>
+          <Plus size={18} aria-hidden />
+          Post
+        </Trans>
       </Button>
-      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="New certificate program">
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={t`New certificate program`}>
         {form && <form.ProgramForm onDone={() => setOpen(false)} />}
       </Sheet>
     </>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { completeProgram, listParticipants, revokeCertificate } from '@quad/contract/careers/certificates';
 import { APPLICANTS_PAGE_SIZE } from '@quad/contract/limits/careers';
 import { shortDate } from '@quad/contract/text/relative-time';
@@ -6,7 +8,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { counted } from '../../../../lib/counts.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -56,13 +57,13 @@ export function ParticipantsScreen({
     mutationFn: () => request(completeProgram, { params: { id: programId }, body: { people: [...chosen] } }),
     onSuccess: ({ completed }) => {
       setChosen(new Set());
-      toast.success(`${counted(completed.length, 'certificate')} given.`);
+      toast.success(t`${plural(completed.length, { one: '# certificate given.', other: '# certificates given.' })}`);
     },
-    onError: (error) => toastFailure('The certificates could not be issued.', error),
+    onError: (error) => toastFailure(t`The certificates could not be issued.`, error),
     onSettled: renew,
   });
   const { data } = query;
-  if (!data) return <Unloaded {...CAREERS_SCREEN} what="This list" query={query} />;
+  if (!data) return <Unloaded {...CAREERS_SCREEN} what={t`This list`} query={query} />;
   const open = data.participants.filter(({ status }) => status === 'Enrolled');
   const toggle = (id: string) =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
@@ -71,13 +72,13 @@ export function ParticipantsScreen({
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
-        title="Participants"
+        title={t`Participants`}
         note={program?.title}
         parent={hrefOf({ to: '/internship/programs/$programId', params: { programId } })}
       />
       <div className="px-4 pb-3 wide:px-0">
         <SearchField
-          label="Search participants"
+          label={t`Search participants`}
           value={typed}
           onValue={(text) => {
             setTyped(text);
@@ -88,19 +89,21 @@ export function ParticipantsScreen({
       {data.participants.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={28} aria-hidden />}
-          title={q === '' ? 'Nobody has applied yet' : `No results for “${q}”`}
+          title={q === '' ? t`Nobody has applied yet` : t`No results for “${q}”`}
         />
       ) : (
         <div className="px-4 wide:px-0">
           {open.length > 0 && (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium text-14">
-              <input
-                type="checkbox"
-                checked={all}
-                onChange={() => setChosen(new Set(all ? [] : open.map(({ person }) => person._id)))}
-                className="check-box"
-              />
-              Choose all who have not completed it
+              <Trans>
+                <input
+                  type="checkbox"
+                  checked={all}
+                  onChange={() => setChosen(new Set(all ? [] : open.map(({ person }) => person._id)))}
+                  className="check-box"
+                />
+                Choose all who have not completed it
+              </Trans>
             </label>
           )}
           <ul className="divide-y divide-line">
@@ -119,9 +122,9 @@ export function ParticipantsScreen({
       )}
       {chosen.size > 0 && (
         <div className="bottom-bar flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:px-0">
-          <p className="text-14">{chosen.size} chosen</p>
+          <p className="text-14">{t`${chosen.size} chosen`}</p>
           <Button busy={completing.isPending} onClick={() => completing.mutate()}>
-            Mark as completed
+            {t`Mark as completed`}
           </Button>
         </div>
       )}
@@ -140,8 +143,8 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
   const { person, status, enrolledAt, certificate } = participant;
   const revoking = useMutation({
     mutationFn: (code: string) => request(revokeCertificate, { params: { code } }),
-    onSuccess: () => toast.success(`The certificate of ${person.name} has been revoked.`),
-    onError: (error) => toastFailure('The certificate could not be revoked.', error),
+    onSuccess: () => toast.success(t`The certificate of ${person.name} has been revoked.`),
+    onError: (error) => toastFailure(t`The certificate could not be revoked.`, error),
     onSettled: onChanged,
   });
   return (
@@ -149,7 +152,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
       {status === 'Enrolled' ? (
         <input
           type="checkbox"
-          aria-label={`Choose ${person.name}`}
+          aria-label={t`Choose ${person.name}`}
           checked={isChosen}
           onChange={onToggle}
           className="check-box"
@@ -160,7 +163,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
       <div className="min-w-0 flex-1">
         <PersonRow
           person={person}
-          note={certificate ? 'Completed' : `Applied ${shortDate(enrolledAt)}`}
+          note={certificate ? t`Completed` : t`Applied ${shortDate(enrolledAt)}`}
           aside={
             <span className="flex items-center gap-1">
               {certificate && (
@@ -170,16 +173,16 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
                     params={{ code: certificate }}
                     className="inline-flex min-h-11 items-center px-2 font-semibold text-14 text-accent-text hover:underline"
                   >
-                    Certificate
+                    {t`Certificate`}
                   </Link>
                   <Button
                     kind="quiet"
                     busy={revoking.isPending}
                     onClick={() => revoking.mutate(certificate)}
-                    aria-label={`Revoke the certificate of ${person.name}`}
+                    aria-label={t`Revoke the certificate of ${person.name}`}
                     className="px-3 text-14 text-bad"
                   >
-                    Revoke
+                    {t`Revoke`}
                   </Button>
                 </>
               )}

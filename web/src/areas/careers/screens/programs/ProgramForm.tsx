@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createProgram, editProgram, type Program } from '@quad/contract/careers/certificates';
 import { PROGRAM_CERTIFIES, PROGRAM_MODES, type ProgramCertifies } from '@quad/contract/careers/posting-terms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
+import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { showProgram } from './show-program.ts';
 
 interface ProgramFormProps {
@@ -21,11 +23,15 @@ interface ProgramFormProps {
 }
 
 const CERTIFIES_NAMES: Readonly<Record<ProgramCertifies, string>> = {
-  completion: 'Completion',
-  placement: 'Placement',
+  get completion() {
+    return t`Completion`;
+  },
+  get placement() {
+    return t`Placement`;
+  },
 };
-const CERTIFIES = PROGRAM_CERTIFIES.map((value) => ({ value, label: CERTIFIES_NAMES[value] }));
-const MODES = PROGRAM_MODES.map((value) => ({ value, label: value }));
+const certifies = () => PROGRAM_CERTIFIES.map((value) => ({ value, label: CERTIFIES_NAMES[value] }));
+const modes = () => PROGRAM_MODES.map((value) => ({ value, label: PLACE_TEXTS[value] }));
 
 const programFields = formFields(createProgram);
 const EMPTY = programFields.empty({ mode: 'Online', certifies: 'completion', isOpen: true });
@@ -41,22 +47,26 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
     onSent(saved) {
       showProgram(client, saved);
       if (!program) void client.invalidateQueries({ queryKey: keys.programs });
-      toast.success(program ? 'The program has been changed.' : 'The program has been published.');
+      toast.success(program ? t`The program has been changed.` : t`The program has been published.`);
       onDone();
     },
   });
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-      <TextField label="Title" {...form.line('title')} dir="auto" />
+      <TextField label={t`Title`} {...form.line('title')} dir="auto" />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Duration" placeholder="6 weeks" {...form.line('duration')} />
-        <SelectField label="Mode" options={MODES} {...form.choice('mode')} />
+        <TextField label={t`Duration`} placeholder={t`6 weeks`} {...form.line('duration')} />
+        <SelectField label={t`Mode`} options={modes()} {...form.choice('mode')} />
       </div>
-      <TextField label="Who issues the certificate (optional)" {...form.line('organizer')} dir="auto" />
-      <SelectField label="What the certificate states" options={CERTIFIES} {...form.choice('certifies')} />
-      <TextArea label="Description" {...form.text('description')} dir="auto" />
-      <SwitchField label="Open for applications" hint="Students can apply while it is on." {...form.toggle('isOpen')} />
-      <FormEnd form={form}>{program ? 'Save changes' : 'Publish program'}</FormEnd>
+      <TextField label={t`Who issues the certificate (optional)`} {...form.line('organizer')} dir="auto" />
+      <SelectField label={t`What the certificate states`} options={certifies()} {...form.choice('certifies')} />
+      <TextArea label={t`Description`} {...form.text('description')} dir="auto" />
+      <SwitchField
+        label={t`Open for applications`}
+        hint={t`Students can apply while it is on.`}
+        {...form.toggle('isOpen')}
+      />
+      <FormEnd form={form}>{program ? t`Save changes` : t`Publish program`}</FormEnd>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { leaveProgram, type Program } from '@quad/contract/careers/certificates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -13,6 +14,7 @@ import { Part } from '../../../../ui/Part.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { programQuery } from '../../queries/program-queries.ts';
+import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { AskOffice } from '../components/AskOffice.tsx';
 import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
@@ -27,7 +29,7 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
   const query = useQuery(programQuery(programId));
   const { data: program } = query;
   useScreenTitle(program && `${program.title} · Quad`);
-  if (!program) return <Unloaded {...CAREERS_SCREEN} what="This program" query={query} />;
+  if (!program) return <Unloaded {...CAREERS_SCREEN} what={t`This program`} query={query} />;
   const { title, organizer, duration, mode, description, enrolment, enrolledCount } = program;
   return (
     <div className="pb-8 wide:pt-2">
@@ -40,7 +42,7 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
             title={title}
             href={hrefOf({ to: '/internship/programs/$programId', params: { programId } })}
             subject={{ type: 'program', id: programId }}
-            reportTitle="Report this program"
+            reportTitle={t`Report this program`}
           />
         }
       />
@@ -49,16 +51,16 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
         {enrolment?.certificate && <OwnCertificate code={enrolment.certificate} program={title} />}
         <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-5">
           <div>
-            <dt className="text-14 text-muted">Duration</dt>
+            <dt className="text-14 text-muted">{t`Duration`}</dt>
             <dd className="font-medium">{duration}</dd>
           </div>
           <div>
-            <dt className="text-14 text-muted">Mode</dt>
-            <dd className="font-medium">{mode}</dd>
+            <dt className="text-14 text-muted">{t`Mode`}</dt>
+            <dd className="font-medium">{PLACE_TEXTS[mode]}</dd>
           </div>
         </dl>
         {description !== '' && (
-          <Card title="About this program">
+          <Card title={t`About this program`}>
             <p>
               <LinkedText text={description} />
             </p>
@@ -67,8 +69,8 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-14 text-muted">
             {program.isOpen
-              ? `${enrolledCount === 1 ? '1 person has' : `${enrolledCount} people have`} applied`
-              : 'Applications are closed.'}
+              ? t`${plural(enrolledCount, { one: '# person has applied', other: '# people have applied' })}`
+              : t`Applications are closed.`}
           </p>
           <div className="flex items-center gap-3">
             {enrolment?.status === 'Enrolled' && <Leave program={program} />}
@@ -86,11 +88,11 @@ function Leave({ program }: { program: Program }) {
   const leaving = useMutation({
     mutationFn: () => request(leaveProgram, { params: { id: program._id } }),
     onSuccess: (left) => showProgram(client, left),
-    onError: (error) => toastFailure('You could not leave the program.', error),
+    onError: (error) => toastFailure(t`You could not leave the program.`, error),
   });
   return (
     <Button kind="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-      Leave
+      {t`Leave`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { deleteProgram, type Program } from '@quad/contract/careers/certificates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UsersRound } from 'lucide-react';
@@ -21,16 +23,16 @@ export function ProgramTools({ program }: { program: Program }) {
   const deleting = useMutation({
     mutationFn: () => request(deleteProgram, { params: { id: program._id } }),
     onSuccess: async () => {
-      toast.success('The program has been deleted.');
+      toast.success(t`The program has been deleted.`);
       await router.navigate({ to: '/internship', search: { tab: 'certificates' }, replace: true });
       client.removeQueries({ queryKey: keys.program(program._id) });
       await client.invalidateQueries({ queryKey: keys.programs });
     },
-    onError: (error) => toastFailure('The program could not be deleted.', error),
+    onError: (error) => toastFailure(t`The program could not be deleted.`, error),
   });
   return (
     <section
-      aria-label="Run this program"
+      aria-label={t`Run this program`}
       className="flex flex-wrap gap-2 rounded-card border border-line bg-raised p-4"
     >
       <Link
@@ -38,28 +40,34 @@ export function ProgramTools({ program }: { program: Program }) {
         params={{ programId: program._id }}
         className={buttonClass('primary')}
       >
-        <UsersRound size={18} aria-hidden />
-        Participants ({program.enrolledCount})
+        <Trans>
+          <UsersRound size={18} aria-hidden />
+          Participants ({program.enrolledCount})
+        </Trans>
       </Link>
       <Button kind="secondary" onClick={() => setOpen('edit')}>
-        <Pencil size={18} aria-hidden />
-        Edit
+        <Trans>
+          <Pencil size={18} aria-hidden />
+          Edit
+        </Trans>
       </Button>
       <Button kind="danger" onClick={() => setOpen('delete')}>
-        <Trash2 size={18} aria-hidden />
-        Delete
+        <Trans>
+          <Trash2 size={18} aria-hidden />
+          Delete
+        </Trans>
       </Button>
-      <Sheet open={open === 'edit'} onOpenChange={close} title="Edit program">
+      <Sheet open={open === 'edit'} onOpenChange={close} title={t`Edit program`}>
         <ProgramForm program={program} onDone={close} />
       </Sheet>
       <Sheet
         open={open === 'delete'}
         onOpenChange={close}
-        title="Delete this program?"
-        description="Certificates already issued stay genuine."
+        title={t`Delete this program?`}
+        description={t`Certificates already issued stay genuine.`}
       >
         <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">
-          Delete program
+          {t`Delete program`}
         </Button>
       </Sheet>
     </section>

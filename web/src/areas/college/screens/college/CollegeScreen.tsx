@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollegePage } from '@quad/contract/college/college-content';
 import { may } from '@quad/contract/wire/roles';
 import { Landmark, Pencil, Share } from 'lucide-react';
@@ -44,8 +45,8 @@ function CollegeHome({ college, content }: CollegePage) {
               <Link
                 to="/college-dashboard"
                 search={{ list: 'all' }}
-                aria-label="All colleges"
-                title="All colleges"
+                aria-label={t`All colleges`}
+                title={t`All colleges`}
                 className={ICON_LINK}
               >
                 <Landmark size={20} aria-hidden />
@@ -53,8 +54,8 @@ function CollegeHome({ college, content }: CollegePage) {
               <Link
                 to="/college/$college/edit"
                 params={{ college: college.slug }}
-                aria-label="Edit the pages"
-                title="Edit the pages"
+                aria-label={t`Edit the pages`}
+                title={t`Edit the pages`}
                 className={ICON_LINK}
               >
                 <Pencil size={20} aria-hidden />
@@ -62,12 +63,12 @@ function CollegeHome({ college, content }: CollegePage) {
             </>
           )}
           <IconButton
-            label="Share this page"
+            label={t`Share this page`}
             onClick={() =>
               void shareLink({
                 title: college.name,
                 href: hrefOf({ to: '/college/$college', params: { college: college.slug } }),
-                copied: 'Link copied to clipboard! Share with others.',
+                copied: t`Link copied to clipboard! Share with others.`,
               })
             }
           >
@@ -75,7 +76,7 @@ function CollegeHome({ college, content }: CollegePage) {
           </IconButton>
         </div>
       </header>
-      {carousel.length > 0 && <Carousel label={`Pictures of ${college.name}`} slides={carousel} />}
+      {carousel.length > 0 && <Carousel label={t`Pictures of ${college.name}`} slides={carousel} />}
       <div className="flex flex-col gap-10 px-4 wide:px-0">
         <Below>
           {principal && <PrincipalMessage principal={principal} />}

@@ -41,7 +41,7 @@ describe('/college-dashboard', () => {
   });
 
   test('offers Retry after a failed load', async () => {
-    refuse(listColleges, 'invalid_input');
+    refuse(listColleges, 'forbidden');
     await openAt('/college-dashboard', area);
     expect(await screen.findByText('The colleges could not be loaded.')).toBeTruthy();
     answer(listColleges, { success: true, colleges: [college('One'), college('Two')] });

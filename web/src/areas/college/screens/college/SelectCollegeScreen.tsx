@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listColleges } from '@quad/contract/college/colleges';
 import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -36,10 +37,10 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
       <header className="flex items-center gap-1">
         <BackLink className="-ml-2.5" />
         <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
-          Select Your College
+          {t`Select Your College`}
         </h1>
       </header>
-      <p className="mt-1 text-muted">Its notice board, departments, people and places.</p>
+      <p className="mt-1 text-muted">{t`Its notice board, departments, people and places.`}</p>
       <LastLoaded path={listColleges.path} className="px-0" />
       <div className="mt-6">{only === undefined ? <Colleges /> : <LoadingColleges />}</div>
       {adding && (
@@ -53,10 +54,15 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
 
 function Colleges() {
   return (
-    <Loaded query={useQuery(collegesQuery)} what="The colleges" failure="brief" loading={<LoadingColleges />}>
+    <Loaded
+      query={useQuery(collegesQuery)}
+      failed={t`The colleges could not be loaded.`}
+      failure="brief"
+      loading={<LoadingColleges />}
+    >
       {({ colleges }) =>
         colleges.length === 0 ? (
-          <EmptyState title="No colleges yet" text="An admin adds the first one." />
+          <EmptyState title={t`No colleges yet`} text={t`An admin adds the first one.`} />
         ) : (
           <ul className="flex flex-col gap-3">
             {colleges.map(({ _id, name, slug }) => (
@@ -86,5 +92,5 @@ function Colleges() {
 }
 
 const LoadingColleges = () => (
-  <Skeletons label="Loading the colleges" shape={['h-20 rounded-card', 'h-20 rounded-card', 'h-20 rounded-card']} />
+  <Skeletons label={t`Loading the colleges`} shape={['h-20 rounded-card', 'h-20 rounded-card', 'h-20 rounded-card']} />
 );

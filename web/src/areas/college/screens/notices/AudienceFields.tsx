@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { countNoticeReaders, noticeOptions } from '@quad/contract/college/notice-delivery';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { STUDY_YEAR_OPTIONS } from '../../../../lib/study-years.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import { peopleText } from './audience.ts';
 import type { NoticeDraft } from './notice-draft.ts';
 import type { NoticeFormState } from './notice-form-state.ts';
 
@@ -33,10 +33,23 @@ const audienceQuery = ({ college, department, year, section, hostel }: NoticeDra
   });
 
 const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'Every department' },
+  {
+    value: '',
+    get label() {
+      return t`Every department`;
+    },
+  },
   ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
 ];
-const YEAR_OPTIONS = [{ value: '', label: 'Every year' }, ...STUDY_YEAR_OPTIONS];
+const YEAR_OPTIONS = [
+  {
+    value: '',
+    get label() {
+      return t`Every year`;
+    },
+  },
+  ...STUDY_YEAR_OPTIONS,
+];
 
 /** The choices of a section or hostel. A chosen one stays a choice after its students have left. */
 const placesOf = (everyone: string, places: readonly string[], chosen: string) => [
@@ -56,27 +69,32 @@ export function AudienceFields({ form, isUnpublished }: AudienceFieldsProps) {
   const audience = useQuery({ ...audienceQuery(draft), enabled: isUnpublished });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-semibold">Readers</legend>
+      <legend className="mb-3 font-semibold">{t`Readers`}</legend>
       <div className="grid grid-cols-2 gap-4">
-        <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
-        <SelectField label="Year of study" {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />
+        <SelectField
+          label={t`Department`}
+          {...form.choice('department')}
+          options={DEPARTMENT_OPTIONS}
+          disabled={busy}
+        />
+        <SelectField label={t`Year of study`} {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />
         {(sections.length > 0 || draft.section !== '') && (
           <SelectField
-            label="Section"
+            label={t`Section`}
             value={draft.section}
             onValue={(section) => change({ section })}
             error={problems.section}
-            options={placesOf('Every section', sections, draft.section)}
+            options={placesOf(t`Every section`, sections, draft.section)}
             disabled={busy}
           />
         )}
         {(hostels.length > 0 || draft.hostel !== '') && (
           <SelectField
-            label="Hostel"
+            label={t`Hostel`}
             value={draft.hostel}
             onValue={(hostel) => change({ hostel })}
             error={problems.hostel}
-            options={placesOf('Every hostel', hostels, draft.hostel)}
+            options={placesOf(t`Every hostel`, hostels, draft.hostel)}
             disabled={busy}
           />
         )}
@@ -84,8 +102,8 @@ export function AudienceFields({ form, isUnpublished }: AudienceFieldsProps) {
       {isUnpublished && audience.data && (
         <p role="status" className="text-14 text-muted">
           {audience.data.people === 0
-            ? 'Nobody belongs to all of these now.'
-            : `Notifies ${peopleText(audience.data.people)}.`}
+            ? t`Nobody belongs to all of these now.`
+            : plural(audience.data.people, { one: 'Notifies # person.', other: 'Notifies # people.' })}
         </p>
       )}
     </fieldset>

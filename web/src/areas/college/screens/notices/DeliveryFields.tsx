@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import { NO_MAIL } from '../../../../ui/no-mail.ts';
@@ -20,34 +21,34 @@ export function DeliveryFields({ form, isUnpublished }: DeliveryFieldsProps) {
   const zone = deviceTimeNote();
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-semibold">Delivery</legend>
+      <legend className="mb-3 font-semibold">{t`Delivery`}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {isUnpublished && (
           <TextField
-            label="Publish later (optional)"
+            label={t`Publish later (optional)`}
             type="datetime-local"
             maxLength={null}
             value={draft.publishAt}
             onChange={({ target }) => change(withPublication(target.value))}
             error={problems.publishAt}
-            hint={`Empty publishes it now. ${zone ?? ''}`}
+            hint={`${t`Empty publishes it now.`} ${zone ?? ''}`}
             readOnly={busy}
           />
         )}
         <TextField
-          label="Expires (optional)"
+          label={t`Expires (optional)`}
           type="datetime-local"
           maxLength={null}
           value={draft.expiresAt}
           onChange={({ target }) => change({ expiresAt: target.value })}
           error={problems.expiresAt}
-          hint={`Then it moves to the archive. ${(isUnpublished ? undefined : zone) ?? ''}`}
+          hint={`${t`Then it moves to the archive.`} ${(isUnpublished ? undefined : zone) ?? ''}`}
           readOnly={busy}
         />
       </div>
       <SwitchField
-        label="Pin to the top"
-        hint="It stays above newer notices until you unpin it or it expires."
+        label={t`Pin to the top`}
+        hint={t`It stays above newer notices until you unpin it or it expires.`}
         checked={draft.isPinned === 'true'}
         onChecked={(pins) => change({ isPinned: pins ? 'true' : 'false' })}
         disabled={busy}
@@ -55,25 +56,25 @@ export function DeliveryFields({ form, isUnpublished }: DeliveryFieldsProps) {
       {isUnpublished && (
         <>
           <SwitchField
-            label="Send by email too"
+            label={t`Send by email too`}
             hint={
               data?.sendsMail === false
                 ? NO_MAIL
-                : 'One email to each reader who has not unsubscribed. Reminders are emailed too.'
+                : t`One email to each reader who has not unsubscribed. Reminders are emailed too.`
             }
             checked={draft.sendsMail === 'true'}
             onChecked={(sends) => change({ sendsMail: sends ? 'true' : 'false' })}
             disabled={busy || data?.sendsMail !== true}
           />
           <SwitchField
-            label="Urgent"
-            hint="Phones ring in quiet hours too. The audit log has your reason."
+            label={t`Urgent`}
+            hint={t`Phones ring in quiet hours too. The audit log has your reason.`}
             checked={draft.isUrgent}
             onChecked={(isUrgent) => change({ isUrgent })}
             disabled={busy}
           />
           {draft.isUrgent && (
-            <TextField label="Why it cannot wait" {...form.line('urgentReason')} autoComplete="off" dir="auto" />
+            <TextField label={t`Why it cannot wait`} {...form.line('urgentReason')} autoComplete="off" dir="auto" />
           )}
         </>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { NoticeEvent } from '@quad/contract/college/notices';
 import { listEvents } from '@quad/contract/events/events';
 import { weekdayMoment } from '@quad/contract/text/dates';
@@ -39,22 +41,24 @@ export function EventField({ event, error, disabled, onEvent }: EventFieldProps)
   });
   return (
     <fieldset ref={field} className="min-w-0">
-      <legend className="mb-1.5 font-medium text-14">Event</legend>
+      <legend className="mb-1.5 font-medium text-14">{t`Event`}</legend>
       {event !== null ? (
         <Chosen event={event} disabled={disabled} onRemove={() => change(false, null)} />
       ) : searching ? (
         <Search onCancel={() => change(false)} onEvent={(chosen) => change(false, chosen)} />
       ) : (
         <Button kind="secondary" disabled={disabled} onClick={() => change(true)} className="min-h-13 w-full">
-          <CalendarDays size={18} aria-hidden className="text-muted" />
-          Choose an event
+          <Trans>
+            <CalendarDays size={18} aria-hidden className="text-muted" />
+            Choose an event
+          </Trans>
         </Button>
       )}
       <p
         role={error === undefined ? undefined : 'alert'}
         className={classNames('mt-1.5 text-14', error === undefined ? 'text-muted' : 'text-bad')}
       >
-        {error ?? 'If this notice is about an event, it leads readers there.'}
+        {error ?? t`If this notice is about an event, it leads readers there.`}
       </p>
     </fieldset>
   );
@@ -73,10 +77,10 @@ function Chosen({ event, disabled, onRemove }: ChosenProps) {
     <div className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised py-1 pr-1 pl-3">
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        {isGone ? 'The event is no longer available.' : <EventLines event={event} />}
+        {isGone ? t`The event is no longer available.` : <EventLines event={event} />}
       </span>
       <IconButton
-        label={isGone ? 'Remove the event' : `Remove ${event.title}`}
+        label={isGone ? t`Remove the event` : t`Remove ${event.title}`}
         disabled={disabled}
         onClick={onRemove}
         className="shrink-0"
@@ -123,7 +127,7 @@ function Search({ onCancel, onEvent }: { onCancel: () => void; onEvent: (event: 
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line p-2">
       <SearchField
-        label="Search events"
+        label={t`Search events`}
         value={typed}
         onValue={setTyped}
         // Enter would publish the notice.
@@ -131,17 +135,17 @@ function Search({ onCancel, onEvent }: { onCancel: () => void; onEvent: (event: 
       />
       <Loaded
         query={query}
-        failed="Events could not be searched."
+        failed={t`Events could not be searched.`}
         failure="line"
         loading={<Spinner className="mx-auto my-4 size-6" />}
         empty={
           <p role="status" className="px-2 py-1 text-14 text-muted">
-            {q === '' ? 'No events are coming up. Search for a past one.' : `No results for “${q}”`}
+            {q === '' ? t`No events are coming up. Search for a past one.` : t`No results for “${q}”`}
           </p>
         }
       >
         {(events) => (
-          <ul aria-label="Events found">
+          <ul aria-label={t`Events found`}>
             {events.map((event) => (
               <li key={event._id}>
                 <button
@@ -157,7 +161,7 @@ function Search({ onCancel, onEvent }: { onCancel: () => void; onEvent: (event: 
         )}
       </Loaded>
       <Button kind="quiet" onClick={onCancel} className="self-start px-3">
-        Cancel
+        {t`Cancel`}
       </Button>
     </div>
   );

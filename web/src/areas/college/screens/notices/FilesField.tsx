@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NOTICE_FILES_MAX } from '@quad/contract/limits/college';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { FileText, Paperclip, X } from 'lucide-react';
@@ -19,13 +21,13 @@ export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldPr
   const id = useId();
   const add = (chosen: readonly File[]) => {
     if (files.length + chosen.length > NOTICE_FILES_MAX)
-      toast.error(`A notice can have up to ${NOTICE_FILES_MAX} files.`);
+      toast.error(t`A notice can have up to ${NOTICE_FILES_MAX} files.`);
     onFiles([...files, ...chosen].slice(0, NOTICE_FILES_MAX));
   };
   return (
     <div className="flex flex-col gap-1.5">
       {files.length > 0 && (
-        <ul aria-label="Attached files" className="flex flex-col gap-1.5">
+        <ul aria-label={t`Attached files`} className="flex flex-col gap-1.5">
           {files.map((file, place) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and their order is fixed
@@ -42,7 +44,7 @@ export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldPr
                 )}
               </span>
               <IconButton
-                label={`Remove ${file.name}`}
+                label={t`Remove ${file.name}`}
                 disabled={disabled}
                 onClick={() => onFiles(files.filter((other) => other !== file))}
               >
@@ -57,25 +59,27 @@ export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldPr
           htmlFor={id}
           className="relative flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
         >
-          <Paperclip size={18} aria-hidden className="text-muted" />
-          Attach files
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept={acceptOf('document')}
-            disabled={disabled}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
+          <Trans>
+            <Paperclip size={18} aria-hidden className="text-muted" />
+            Attach files
+            <input
+              id={id}
+              type="file"
+              multiple
+              accept={acceptOf('document')}
+              disabled={disabled}
+              aria-describedby={`${id}-note`}
+              onChange={({ target }) => {
+                add([...(target.files ?? [])]);
+                target.value = '';
+              }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </Trans>
         </label>
       )}
       <p id={`${id}-note`} className="text-14 text-muted">
-        Up to {NOTICE_FILES_MAX} PDFs, or JPG or PNG images, each up to 10MB
+        {t`Up to ${NOTICE_FILES_MAX} PDFs, or JPG or PNG images, each up to 10MB`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { NoticeEvent } from '@quad/contract/college/notices';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { CalendarDays, CalendarX, ChevronRight } from 'lucide-react';
@@ -15,8 +16,10 @@ export function NamedEvent({ event }: { event: NoticeEvent | null }) {
   if (!event) {
     return (
       <p className={`${ROW} text-muted`}>
-        <CalendarX size={24} aria-hidden className="shrink-0" />
-        The event is no longer available.
+        <Trans>
+          <CalendarX size={24} aria-hidden className="shrink-0" />
+          The event is no longer available.
+        </Trans>
       </p>
     );
   }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Notice, NoticeFile } from '@quad/contract/college/notices';
 import { noticeDay } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
@@ -24,14 +26,22 @@ import { useMarkRead } from './use-mark-read.ts';
 type Tool = 'edit' | 'delete' | 'missing' | 'readers';
 
 const TITLES: Record<Tool, string> = {
-  edit: 'Edit notice',
-  delete: 'Delete this notice?',
-  missing: 'Who has not acknowledged',
-  readers: 'Readers',
+  get edit() {
+    return t`Edit notice`;
+  },
+  get delete() {
+    return t`Delete this notice?`;
+  },
+  get missing() {
+    return t`Who has not acknowledged`;
+  },
+  get readers() {
+    return t`Readers`;
+  },
 };
 
 const titleOf = (tool: Tool | null, isScheduled: boolean): string => {
-  if (tool === 'delete' && isScheduled) return 'Cancel this notice?';
+  if (tool === 'delete' && isScheduled) return t`Cancel this notice?`;
   return tool ? TITLES[tool] : '';
 };
 
@@ -60,12 +70,14 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const titleId = `notice-${notice._id}`;
   const isScheduled = Boolean(notice.publishesAt);
   const items = [
-    ...(notice.delivery && !isScheduled ? [{ label: 'Readers', icon: Users, onSelect: () => setTool('readers') }] : []),
+    ...(notice.delivery && !isScheduled
+      ? [{ label: t`Readers`, icon: Users, onSelect: () => setTool('readers') }]
+      : []),
     ...(may(role, 'notices')
       ? [
-          { label: 'Edit', icon: Pencil, onSelect: () => setTool('edit') },
+          { label: t`Edit`, icon: Pencil, onSelect: () => setTool('edit') },
           {
-            label: isScheduled ? 'Cancel it' : 'Delete',
+            label: isScheduled ? t`Cancel it` : t`Delete`,
             icon: Trash2,
             dangerous: true,
             onSelect: () => setTool('delete'),
@@ -87,7 +99,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
       <div className="flex flex-col gap-2 p-5">
         <div className="flex min-h-6 flex-wrap items-center gap-2 text-14">
           <NoticeMarks notice={notice} />
-          {isNew && <span className="unread-count">New</span>}
+          {isNew && <span className="unread-count">{t`New`}</span>}
           <span className="text-muted tabular-nums">{noticeDay(notice)}</span>
           {audience && (
             <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">
@@ -96,7 +108,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
           )}
           {items.length > 0 && (
             <div className="-my-3 -mr-3 ml-auto">
-              <Menu label={`More about ${notice.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+              <Menu label={t`More about ${notice.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
             </div>
           )}
         </div>
@@ -142,7 +154,7 @@ function NoticePictures({ files }: { files: readonly NoticeFile[] }) {
   ));
 }
 
-const pictureText = ({ name }: NoticeFile) => `Picture of the notice: ${name}`;
+const pictureText = ({ name }: NoticeFile) => t`Picture of the notice: ${name}`;
 
 function Attachment({ file }: { file: NoticeFile }) {
   return (
@@ -154,7 +166,7 @@ function Attachment({ file }: { file: NoticeFile }) {
       <FileText size={24} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{file.name}</span>
-        {file.bytes !== null && <span className="block text-14 text-muted">PDF, {fileSize(file.bytes)}</span>}
+        {file.bytes !== null && <span className="block text-14 text-muted">{t`PDF, ${fileSize(file.bytes)}`}</span>}
       </span>
     </a>
   );
@@ -172,9 +184,11 @@ function Acknowledgement({ notice, acknowledgement: { done, count }, onMissing }
   if (count !== null) {
     return (
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
-        <p className="text-14 text-muted">{count === 1 ? '1 person has' : `${count} people have`} acknowledged this.</p>
+        <p className="text-14 text-muted">
+          {plural(count, { one: '# person has acknowledged this.', other: '# people have acknowledged this.' })}
+        </p>
         <Button kind="secondary" onClick={onMissing}>
-          See who has not
+          {t`See who has not`}
         </Button>
       </div>
     );
@@ -183,14 +197,16 @@ function Acknowledgement({ notice, acknowledgement: { done, count }, onMissing }
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       {done ? (
         <p role="status" className="flex min-h-11 items-center gap-2 font-semibold text-good">
-          <Check size={18} aria-hidden />
-          Acknowledged
+          <Trans>
+            <Check size={18} aria-hidden />
+            Acknowledged
+          </Trans>
         </p>
       ) : (
         <>
-          <p className="text-14 text-muted">The college asks you to confirm that you have read this.</p>
+          <p className="text-14 text-muted">{t`The college asks you to confirm that you have read this.`}</p>
           <Button kind="secondary" onClick={() => acknowledge.mutate()} busy={acknowledge.isPending}>
-            Acknowledge
+            {t`Acknowledge`}
           </Button>
         </>
       )}

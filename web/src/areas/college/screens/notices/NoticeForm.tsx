@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createNotice, deleteNotice, editNotice, type Notice } from '@quad/contract/college/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,34 +105,34 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
 
   return (
     <MakeForm
-      title={notice ? 'Edit notice' : 'Create Announcement'}
+      title={notice ? t`Edit notice` : t`Create Announcement`}
       close={{ sheet: onDone }}
       form={form}
-      send={busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : labelOf(notice, draft.publishAt)}
+      send={busy ? (percent === null ? t`Saving…` : t`Sending… ${percent}%`) : labelOf(notice, draft.publishAt)}
       onSubmit={form.submit}
     >
       {!notice && data && data.colleges.length > 1 && (
         <SelectField
-          label="College"
+          label={t`College`}
           value={draft.college}
           onValue={(college) => change({ college })}
           options={[
-            { value: '', label: 'Your own' },
+            { value: '', label: t`Your own` },
             ...data.colleges.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           disabled={busy}
         />
       )}
-      <TextField label="Title" {...form.line('title')} dir="auto" />
-      <TextArea label="Description" {...form.text('description')} dir="auto" />
-      <TextField label="Date" type="date" {...form.line('date')} />
+      <TextField label={t`Title`} {...form.line('title')} dir="auto" />
+      <TextArea label={t`Description`} {...form.text('description')} dir="auto" />
+      <TextField label={t`Date`} type="date" {...form.line('date')} />
       <AudienceFields form={form} isUnpublished={isUnpublished(notice)} />
       {hasEvents && (
         <EventField event={draft.event} error={problems.event} disabled={busy} onEvent={(event) => change({ event })} />
       )}
       <SwitchField
-        label="Ask to acknowledge"
-        hint="Readers must confirm. You'll see who hasn't."
+        label={t`Ask to acknowledge`}
+        hint={t`Readers must confirm. You'll see who hasn't.`}
         checked={draft.asksAcknowledgement === 'true'}
         onChecked={(asks) => change({ asksAcknowledgement: asks ? 'true' : 'false' })}
         disabled={busy}
@@ -148,12 +149,12 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
 }
 
 function labelOf(notice: Notice | undefined, publishAt: string): string {
-  if (notice && !isUnpublished(notice)) return 'Save changes';
-  if (publishAt === '') return notice ? 'Publish now' : 'Publish';
-  return notice ? 'Save changes' : 'Schedule';
+  if (notice && !isUnpublished(notice)) return t`Save changes`;
+  if (publishAt === '') return notice ? t`Publish now` : t`Publish`;
+  return notice ? t`Save changes` : t`Schedule`;
 }
 
 function savedText(before: Notice | undefined, { publishesAt }: Notice): string {
-  if (before && before.publishesAt === publishesAt) return 'The notice has been changed.';
-  return publishesAt === null ? 'The notice has been published.' : 'The notice has been scheduled.';
+  if (before && before.publishesAt === publishesAt) return t`The notice has been changed.`;
+  return publishesAt === null ? t`The notice has been published.` : t`The notice has been scheduled.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { listNotices, NOTICE_AUDIENCES, NOTICE_SHELVES, type Notice } from '@quad/contract/college/notices';
 import { notificationsChanged } from '@quad/contract/notifications/notifications';
 import { may } from '@quad/contract/wire/roles';
@@ -51,11 +53,13 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Colleges Notice Hub" parent={hrefOf({ to: '/college-dashboard' })}>
+      <ListHeader title={t`Colleges Notice Hub`} parent={hrefOf({ to: '/college-dashboard' })}>
         {may(role, 'notices') && (
           <Button onClick={() => setWriting(true)}>
-            <Plus size={18} aria-hidden />
-            Create Announcement
+            <Trans>
+              <Plus size={18} aria-hidden />
+              Create Announcement
+            </Trans>
           </Button>
         )}
       </ListHeader>
@@ -69,7 +73,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
         )}
         <NoticeList list={list} search={search} />
       </div>
-      <Sheet isPage open={writing && form !== undefined} onOpenChange={setWriting} title="Create Announcement">
+      <Sheet isPage open={writing && form !== undefined} onOpenChange={setWriting} title={t`Create Announcement`}>
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}
       </Sheet>
     </div>
@@ -86,37 +90,37 @@ function useWanted(id: string | undefined, listed: readonly Notice[] | undefined
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
   // an admin gets notices for all departments and years
-  const whose = may(role, 'notices') ? 'a' : 'my';
+  const isAdmin = may(role, 'notices');
   return (
     <>
       <SearchLine>
         <SearchField
-          label="Search notices"
+          label={t`Search notices`}
           value={search.q ?? ''}
           onValue={(q) => changeNotices(search, { q: q === '' ? undefined : q })}
         />
       </SearchLine>
       <FilterRow>
         <FilterSelect
-          label="Which notices"
+          label={t`Which notices`}
           value={search.shelf ?? ''}
           options={[
-            { value: '', label: 'Current' },
-            { value: 'archive', label: 'Archive' },
-            ...(may(role, 'notices') ? [{ value: 'scheduled' as const, label: 'Scheduled' }] : []),
+            { value: '', label: t`Current` },
+            { value: 'archive', label: t({ message: 'Archive', context: 'list' }) },
+            ...(isAdmin ? [{ value: 'scheduled' as const, label: t`Scheduled` }] : []),
           ]}
           onValue={(value) => changeNotices(search, { shelf: NOTICE_SHELVES.find((shelf) => shelf === value) })}
         />
         <FilterSelect
-          label="Audience"
+          label={t`Audience`}
           value={search.audience ?? ''}
           options={[
-            { value: '', label: 'All audiences' },
-            { value: 'everyone', label: 'For everyone' },
-            { value: 'department', label: `For ${whose} department` },
-            { value: 'year', label: `For ${whose} year` },
-            { value: 'section', label: `For ${whose} section` },
-            { value: 'hostel', label: `For ${whose} hostel` },
+            { value: '', label: t`All audiences` },
+            { value: 'everyone', label: t`For everyone` },
+            { value: 'department', label: isAdmin ? t`For a department` : t`For my department` },
+            { value: 'year', label: isAdmin ? t`For a year` : t`For my year` },
+            { value: 'section', label: isAdmin ? t`For a section` : t`For my section` },
+            { value: 'hostel', label: isAdmin ? t`For a hostel` : t`For my hostel` },
           ]}
           onValue={(value) =>
             changeNotices(search, {
@@ -125,7 +129,7 @@ function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
           }
         />
         <FilterToggle
-          label={unread > 0 ? `Unread (${unread})` : 'Unread'}
+          label={unread > 0 ? t`Unread (${unread})` : t`Unread`}
           on={search.unread !== undefined}
           onToggle={() => changeNotices(search, { unread: search.unread === undefined ? 'true' : undefined })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -18,12 +19,12 @@ interface NoticeListProps {
 /** The notices filtered by the address, in the four states of a list. */
 export function NoticeList({ list, search }: NoticeListProps) {
   return (
-    <Loaded query={list} what="The notices" failure="brief" loading={<LoadingNotices />}>
+    <Loaded query={list} failed={t`The notices could not be loaded.`} failure="brief" loading={<LoadingNotices />}>
       {({ notices }) =>
         notices.length === 0 ? (
           <Empty search={search} />
         ) : (
-          <ul aria-label="Notices" aria-busy={list.isPlaceholderData} className="flex flex-col gap-4">
+          <ul aria-label={t`Notices`} aria-busy={list.isPlaceholderData} className="flex flex-col gap-4">
             {notices.map((notice) => (
               <li key={notice._id}>
                 <NoticeCard notice={notice} wanted={notice._id === search.notice} />
@@ -38,7 +39,7 @@ export function NoticeList({ list, search }: NoticeListProps) {
 
 function LoadingNotices() {
   return (
-    <div role="status" aria-label="Loading the notices" className="flex flex-col gap-4">
+    <div role="status" aria-label={t`Loading the notices`} className="flex flex-col gap-4">
       {LOADING.map((key) => (
         <div key={key} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
           <Skeleton className="h-4 w-24" />
@@ -51,8 +52,22 @@ function LoadingNotices() {
 }
 
 const EMPTY_SHELVES = {
-  archive: { title: 'No expired notices', text: 'Notices move here when they expire.' },
-  scheduled: { title: 'Nothing is scheduled', text: 'Give a notice a time, and it waits here until then.' },
+  archive: {
+    get title() {
+      return t`No expired notices`;
+    },
+    get text() {
+      return t`Notices move here when they expire.`;
+    },
+  },
+  scheduled: {
+    get title() {
+      return t`Nothing is scheduled`;
+    },
+    get text() {
+      return t`Give a notice a time, and it waits here until then.`;
+    },
+  },
 };
 
 function Empty({ search }: { search: NoticeSearch }) {
@@ -61,14 +76,18 @@ function Empty({ search }: { search: NoticeSearch }) {
   if (q === undefined && audience === undefined && unread === undefined) {
     if (shelf !== undefined) return <EmptyState icon={icon} {...EMPTY_SHELVES[shelf]} />;
     return (
-      <EmptyState icon={icon} title="No notices available" text="Announcements from your college will appear here." />
+      <EmptyState
+        icon={icon}
+        title={t`No notices available`}
+        text={t`Announcements from your college will appear here.`}
+      />
     );
   }
   return (
     <EmptyState
       icon={icon}
       title={
-        q === undefined ? (unread === undefined ? 'No notices found' : 'No unread notices') : `No results for "${q}"`
+        q === undefined ? (unread === undefined ? t`No notices found` : t`No unread notices`) : t`No results for "${q}"`
       }
       action={
         <Button
@@ -77,7 +96,7 @@ function Empty({ search }: { search: NoticeSearch }) {
             changeNotices(search, { q: undefined, audience: undefined, unread: undefined, shelf: undefined })
           }
         >
-          Show all notices
+          {t`Show all notices`}
         </Button>
       }
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Notice } from '@quad/contract/college/notices';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { Archive, CalendarClock, Pin, Siren } from 'lucide-react';
@@ -14,29 +16,37 @@ export function NoticeMarks({ notice }: { notice: Notice }) {
     <>
       {isUrgent && (
         <Mark look="border-bad text-bad">
-          <Siren size={14} aria-hidden />
-          Urgent
+          <Trans>
+            <Siren size={14} aria-hidden />
+            Urgent
+          </Trans>
         </Mark>
       )}
       {publishesAt && (
         <Mark look="border-accent-text text-accent-text">
-          <CalendarClock size={14} aria-hidden />
-          Scheduled for {momentOf(publishesAt)}
+          <Trans>
+            <CalendarClock size={14} aria-hidden />
+            Scheduled for {momentOf(publishesAt)}
+          </Trans>
         </Mark>
       )}
       {isPinned && !isExpired && (
         <Mark>
-          <Pin size={14} aria-hidden />
-          Pinned
+          <Trans>
+            <Pin size={14} aria-hidden />
+            Pinned
+          </Trans>
         </Mark>
       )}
       {isExpired && (
         <Mark>
-          <Archive size={14} aria-hidden />
-          Expired
+          <Trans>
+            <Archive size={14} aria-hidden />
+            Expired
+          </Trans>
         </Mark>
       )}
-      {expiresAt && !isExpired && <Mark>Until {momentOf(expiresAt)}</Mark>}
+      {expiresAt && !isExpired && <Mark>{t`Until ${momentOf(expiresAt)}`}</Mark>}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { noticeReaders, remindReaders } from '@quad/contract/college/notice-delivery';
 import { type Notice, noticeAcknowledgements } from '@quad/contract/college/notices';
 import type { PersonCard } from '@quad/contract/people/people';
@@ -15,7 +17,6 @@ import { Spinner } from '../../../../ui/Spinner.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
-import { peopleText } from './audience.ts';
 
 const PAGE = 50;
 
@@ -37,13 +38,11 @@ export function MissingPeople({ notice, onNavigate }: NoticePeopleProps) {
   const { data } = query;
   if (!data) return <Unloaded query={query} loading={<Spinner className="mx-auto my-10 size-8" />} />;
   if (data.missingCount === 0) {
-    return <p className="py-6 text-center text-muted">Everyone has acknowledged it.</p>;
+    return <p className="py-6 text-center text-muted">{t`Everyone has acknowledged it.`}</p>;
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">
-        {data.missingCount} of {data.missingCount + data.doneCount} have not yet.
-      </p>
+      <p className="text-muted">{t`${data.missingCount} of ${data.missingCount + data.doneCount} have not yet.`}</p>
       <People people={data.missing} page={page} pages={data.totalPages} onPage={setPage} onNavigate={onNavigate} />
     </div>
   );
@@ -62,20 +61,25 @@ export function NoticeReaders({ notice, onNavigate }: NoticePeopleProps) {
   const { data } = query;
   if (!data) return <Unloaded query={query} loading={<Spinner className="mx-auto my-10 size-8" />} />;
   const { missing, missingCount, readCount, totalPages } = data;
+  const missingText = missingCount.toLocaleString('en-IN');
   if (missingCount === 0) {
     return (
       <p className="py-6 text-center text-muted">
-        {readCount === 0 ? 'It has no readers yet.' : `Everyone has read it: ${peopleText(readCount)}.`}
+        {readCount === 0
+          ? t`It has no readers yet.`
+          : t`Everyone has read it: ${plural(readCount, { one: '# person', other: '# people' })}.`}
       </p>
     );
   }
   return (
     <div className="flex flex-col gap-4">
       <p>
-        <strong>
-          {peopleText(readCount)} {readCount === 1 ? 'has' : 'have'} read it
-        </strong>
-        <span className="text-muted">, {missingCount.toLocaleString('en-IN')} not yet.</span>
+        <Trans>
+          <strong>
+            <Plural value={readCount} one="# person has read it" other="# people have read it" />
+          </strong>
+          <span className="text-muted">, {missingText} not yet.</span>
+        </Trans>
       </p>
       {!notice.isExpired && <Reminder notice={notice} readers={data} />}
       <People people={missing} page={page} pages={totalPages} onPage={setPage} onNavigate={onNavigate} />
@@ -93,26 +97,39 @@ function Reminder({
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => request(remindReaders, { params: { id: notice._id } }),
-    onSuccess: ({ people }) => toast.success(`${peopleText(people)} will be reminded.`),
+    onSuccess: ({ people }) =>
+      toast.success(plural(people, { one: '# person will be reminded.', other: '# people will be reminded.' })),
     onSettled: () => client.invalidateQueries({ queryKey: ['notices', 'readers', notice._id] }),
   });
+  const repeatsAt = reminder && weekdayMoment(reminder.canRepeatAt, deviceTimeZone());
   const isRested = reminder === null || Date.parse(reminder.canRepeatAt) <= Date.now();
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line bg-raised p-3">
       {isRested ? (
         <>
           <p className="text-14 text-muted">
-            They get a notification{notice.delivery?.sendsMail && ' and an email'}. This works once a day.
+            {notice.delivery?.sendsMail
+              ? t`They get a notification and an email. This works once a day.`
+              : t`They get a notification. This works once a day.`}
           </p>
           <Button onClick={() => mutate()} busy={isPending} className="self-start">
-            <BellRing size={18} aria-hidden />
-            Remind {peopleText(missingCount)}
+            <Trans>
+              <BellRing size={18} aria-hidden />
+              <Plural value={missingCount} one="Remind # person" other="Remind # people" />
+            </Trans>
           </Button>
         </>
       ) : (
         <p className="text-14 text-muted">
-          {reminder.by?.name ?? 'An admin'} reminded them <TimeAgo instant={reminder.at} />. You can remind them again{' '}
-          {weekdayMoment(reminder.canRepeatAt, deviceTimeZone())}.
+          {reminder.by ? (
+            <Trans>
+              {reminder.by.name} reminded them <TimeAgo instant={reminder.at} />. You can remind them again {repeatsAt}.
+            </Trans>
+          ) : (
+            <Trans>
+              An admin reminded them <TimeAgo instant={reminder.at} />. You can remind them again {repeatsAt}.
+            </Trans>
+          )}
         </p>
       )}
       {error && <FormAlert>{error.message}</FormAlert>}
@@ -142,13 +159,13 @@ function People({ people, page, pages, onPage, onNavigate }: PeopleProps) {
       {pages > 1 && (
         <div className="flex items-center justify-between gap-3">
           <Button kind="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            Previous
+            {t`Previous`}
           </Button>
           <span className="text-14 text-muted tabular-nums">
             {page} / {pages}
           </span>
           <Button kind="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Next
+            {t`Next`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteNotice, type Notice } from '@quad/contract/college/notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -31,14 +32,14 @@ export function DeleteNotice({ notice, onDone }: ToolProps) {
     <div className="flex flex-col gap-4">
       <p className="text-muted">
         {isScheduled
-          ? `“${notice.title}” will not be published, and is deleted with its files.`
-          : `“${notice.title}” is deleted for everyone, with its files and with who has read and acknowledged it.`}
+          ? t`“${notice.title}” will not be published, and is deleted with its files.`
+          : t`“${notice.title}” is deleted for everyone, with its files and with who has read and acknowledged it.`}
       </p>
       <Actions
-        answer={isScheduled ? 'Cancel the notice' : 'Delete'}
+        answer={isScheduled ? t`Cancel the notice` : t`Delete`}
         onAnswer={() => deleting.mutate()}
         busy={deleting.isPending}
-        cancel="Keep it"
+        cancel={t`Keep it`}
         onCancel={onDone}
       />
     </div>

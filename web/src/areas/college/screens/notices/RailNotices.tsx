@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listNotices } from '@quad/contract/college/notices';
 import { noticeDay } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function RailNotices(props: RailPartProps) {
   return (
     <RailPanel
       {...props}
-      title="Latest notices"
+      title={t`Latest notices`}
       all={hrefOf({ to: '/college-NoticeHub' })}
       items={data}
       failed={isError}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NoticeReaders } from '@quad/contract/college/notices';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
@@ -5,14 +6,10 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 export function audienceText({ department, year, section, hostel }: NoticeReaders): string | null {
   const parts = [
     department === null ? null : DEPARTMENTS[department],
-    year === null ? null : `Year ${year}`,
+    year === null ? null : t`Year ${year}`,
     // an answer that was stored for offline reading may have neither
-    section ? `Section ${section}` : null,
+    section ? t`Section ${section}` : null,
     hostel || null,
   ];
   return parts.filter((part) => part !== null).join(' · ') || null;
 }
-
-/** A number of people: `1 person`, `2,400 people`. */
-export const peopleText = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { isoDay } from '@quad/contract/text/dates';
@@ -70,7 +71,7 @@ export const timesOf = ({ publishAt, expiresAt, isUrgent, urgentReason }: Notice
 /** The problems of a draft that the contract does not know. */
 export const problemsOf = ({ isUrgent, urgentReason }: NoticeDraft): FormProblems =>
   isUrgent && isBlank(urgentReason)
-    ? { urgentReason: 'Please say why it cannot wait. The audit log has your reason' }
+    ? { urgentReason: t`Please say why it cannot wait. The audit log has your reason` }
     : {};
 
 /** A draft with another time of publication. A notice of another day is dated that day. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { calendarAddress, createCalendarAddress, deleteCalendarAddress } from '@quad/contract/events/event-calendars';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw, Trash2 } from 'lucide-react';
@@ -29,7 +31,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
       setAddress(made);
       client.setQueryData(keys.calendar, { createdAt });
     },
-    onError: (error) => toastFailure('The address could not be created.', error),
+    onError: (error) => toastFailure(t`The address could not be created.`, error),
     onSettled: () => setAsking(null),
   });
   const deleting = useMutation({
@@ -37,42 +39,55 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
     onSuccess: () => {
       setAddress(null);
       client.setQueryData(keys.calendar, { createdAt: null });
-      toast.success('The address no longer works.');
+      toast.success(t`The address no longer works.`);
     },
-    onError: (error) => toastFailure('The address could not be deleted.', error),
+    onError: (error) => toastFailure(t`The address could not be deleted.`, error),
     onSettled: () => setAsking(null),
   });
-  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="Your calendar" query={query} />;
+  if (!query.data)
+    return (
+      <Unloaded
+        {...EVENTS_SCREEN}
+        what={t`Your calendar`}
+        failed={t`Your calendar could not be loaded.`}
+        query={query}
+      />
+    );
   const { createdAt } = query.data;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your events in your calendar" parent={TO_EVENTS} />
+      <ScreenHeader title={t`Your events in your calendar`} parent={TO_EVENTS} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <p className="text-muted">
-          Add this address to Google Calendar, Apple Calendar or Outlook. Every event you register for or host then
-          appears there, with changes of time and place.
+          {t`Add this address to Google Calendar, Apple Calendar or Outlook. Every event you register for or host then appears there, with changes of time and place.`}
         </p>
-        <Card title="Private address">
+        <Card title={t`Private address`}>
           <div className="flex flex-col items-start gap-4">
             {address !== null && <Address address={address} />}
             {createdAt === null ? (
               <Button busy={making.isPending} onClick={() => making.mutate()}>
-                Make an address
+                {t`Make an address`}
               </Button>
             ) : (
               <>
                 <p className="text-14 text-muted">
-                  {address === null ? 'You have an address. It is shown only when it is made. ' : ''}
-                  Made <TimeAgo instant={createdAt} />.
+                  {address === null && t`You have an address. It is shown only when it is made.`}{' '}
+                  <Trans>
+                    Made <TimeAgo instant={createdAt} />.
+                  </Trans>
                 </p>
                 <div className="flex flex-wrap gap-2">
                   <Button kind="secondary" onClick={() => setAsking('new')}>
-                    <RefreshCw size={18} aria-hidden />
-                    New address
+                    <Trans>
+                      <RefreshCw size={18} aria-hidden />
+                      New address
+                    </Trans>
                   </Button>
                   <Button kind="danger" onClick={() => setAsking('delete')}>
-                    <Trash2 size={18} aria-hidden />
-                    Delete
+                    <Trans>
+                      <Trash2 size={18} aria-hidden />
+                      Delete
+                    </Trans>
                   </Button>
                 </div>
               </>
@@ -80,22 +95,22 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
           </div>
         </Card>
         <p className="text-14 text-muted">
-          Anyone who has the address can see your events. Make a new one if you have shared it by mistake.
+          {t`Anyone who has the address can see your events. Make a new one if you have shared it by mistake.`}
         </p>
       </div>
       <Sheet
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
-        title={asking === 'delete' ? 'Delete the address?' : 'Make a new address?'}
-        description="Calendars that use the address you have now stop updating."
+        title={asking === 'delete' ? t`Delete the address?` : t`Make a new address?`}
+        description={t`Calendars that use the address you have now stop updating.`}
       >
         {asking === 'delete' ? (
           <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">
-            Delete address
+            {t`Delete address`}
           </Button>
         ) : (
           <Button busy={making.isPending} onClick={() => making.mutate()} className="w-full">
-            Make a new address
+            {t`Make a new address`}
           </Button>
         )}
       </Sheet>
@@ -104,13 +119,15 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
 }
 
 function Address({ address }: { address: string }) {
-  const copy = () => copyText(address, { copied: 'Address copied.', otherwise: 'Select the address and copy it.' });
+  const copy = () => copyText(address, { copied: t`Address copied.`, otherwise: t`Select the address and copy it.` });
   return (
     <div className="flex w-full flex-col gap-3">
       <p className="wrap-anywhere rounded-control border border-edge bg-raised px-4 py-3 text-14">{address}</p>
       <Button onClick={() => void copy()} className="self-start">
-        <Copy size={18} aria-hidden />
-        Copy address
+        <Trans>
+          <Copy size={18} aria-hidden />
+          Copy address
+        </Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CampusEvent } from '@quad/contract/events/events';
 import { Check, Clock, Users } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -23,7 +25,7 @@ export function RegisterButton({ event, inList = false, unpaid = null, onAsk }: 
   if (!registration && !isOpen) return null;
   if (isOpen && team) return inList ? <TeamLink eventId={eventId} title={title} /> : null;
   if (isOpen && asks && inList) return <PageLink eventId={eventId} title={title} />;
-  const label = unpaid ?? registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
+  const label = unpaid ?? registrationText(event) ?? (seatsLeft === 0 ? t`Join the waiting list` : t`Register`);
   const isPrimary = !inList && seatsLeft !== 0;
   return (
     <button
@@ -56,10 +58,10 @@ function PageLink({ eventId, title }: { eventId: string; title: string }) {
     <Link
       to="/events/$eventId"
       params={{ eventId }}
-      aria-label={`Register: ${title}`}
+      aria-label={t`Register: ${title}`}
       className={buttonClass('secondary', 'px-4')}
     >
-      Register
+      {t`Register`}
     </Link>
   );
 }
@@ -69,11 +71,13 @@ function TeamLink({ eventId, title }: { eventId: string; title: string }) {
     <Link
       to="/events/$eventId"
       params={{ eventId }}
-      aria-label={`Join with a team: ${title}`}
+      aria-label={t`Join with a team: ${title}`}
       className={buttonClass('secondary', 'px-4')}
     >
-      <Users size={18} aria-hidden />
-      Join with a team
+      <Trans>
+        <Users size={18} aria-hidden />
+        Join with a team
+      </Trans>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { Share } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,8 +9,10 @@ import { eventHref } from '../../texts/event-href.ts';
 export function ShareEvent({ event: { _id: id, title } }: { event: Pick<EventDetails, '_id' | 'title'> }) {
   return (
     <Button onClick={() => void shareLink({ title, href: eventHref(id) })}>
-      <Share size={18} aria-hidden />
-      Share event
+      <Trans>
+        <Share size={18} aria-hidden />
+        Share event
+      </Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DoorTicket } from '@quad/contract/events/event-door';
 import { foldText } from '@quad/contract/text/fold-text';
 import { useState } from 'react';
@@ -22,29 +23,29 @@ export function ByHand({ tickets, onTicket }: ByHandProps) {
   );
   return (
     <div className="flex min-h-80 flex-col gap-3">
-      <SearchField label="Search by name or ticket number" value={q} onValue={setQ} startsHere />
+      <SearchField label={t`Search by name or ticket number`} value={q} onValue={setQ} startsHere />
       <ul className="divide-y divide-line">
         {found.slice(0, MOST).map(({ _id, name, number, team, checkedInAt }) => (
           <li key={_id} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0">
               <bdi className="block truncate font-semibold">{name}</bdi>
               <span className="block truncate text-14 text-muted">
-                No. {number}
+                {t`No. ${number}`}
                 {team !== null && ` · ${team}`}
               </span>
             </span>
             {checkedInAt === null ? (
-              <Button kind="secondary" aria-label={`Let in ${name}`} onClick={() => onTicket(_id)}>
-                Let in
+              <Button kind="secondary" aria-label={t`Let in ${name}`} onClick={() => onTicket(_id)}>
+                {t`Let in`}
               </Button>
             ) : (
-              <span className="text-14 text-good">Is in</span>
+              <span className="text-14 text-good">{t`Is in`}</span>
             )}
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="text-center text-muted">Nobody on the list.</p>}
-      {found.length > MOST && <p className="text-center text-14 text-muted">And {found.length - MOST} more</p>}
+      {found.length === 0 && <p className="text-center text-muted">{t`Nobody on the list.`}</p>}
+      {found.length > MOST && <p className="text-center text-14 text-muted">{t`And ${found.length - MOST} more`}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openQrReader } from './read-qr.ts';
 
@@ -58,7 +59,7 @@ export function Camera({ onText }: CameraProps) {
   }
   return (
     <div className="relative aspect-square overflow-hidden rounded-card bg-over-media">
-      <video ref={video} muted playsInline aria-label="Camera" className="size-full object-cover" />
+      <video ref={video} muted playsInline aria-label={t`Camera`} className="size-full object-cover" />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-[18%] rounded-card border-4 border-on-media"
@@ -69,7 +70,7 @@ export function Camera({ onText }: CameraProps) {
 
 function reasonOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError') return 'Allow the camera in your browser, or type the code.';
-  if (name === 'NotFoundError') return 'This device has no camera. Type the code.';
-  return 'The camera could not be opened. Type the code.';
+  if (name === 'NotAllowedError') return t`Allow the camera in your browser, or type the code.`;
+  if (name === 'NotFoundError') return t`This device has no camera. Type the code.`;
+  return t`The camera could not be opened. Type the code.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isDoorOpen } from '@quad/contract/events/door-hours';
 import { useEffect, useState } from 'react';
 import type { StoredList } from '../../queries/device/stored-list.ts';
@@ -17,7 +18,7 @@ export function DoorClosed({ list: { event, clockAhead } }: { list: StoredList }
   if (isDoorOpen(event, at)) return null;
   return (
     <p className="rounded-control border border-line bg-surface px-4 py-3">
-      <span className="font-semibold">The door is closed.</span> {closedText(event, at)}
+      <span className="font-semibold">{t`The door is closed.`}</span> {closedText(event, at)}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { readTicket, type ShownTicket } from '@quad/contract/events/ticket-code';
 import { DOOR_NAME_MAX } from '@quad/contract/limits/events';
 import { clockTime } from '@quad/contract/text/dates';
@@ -5,7 +7,6 @@ import { Camera as CameraIcon, CameraOff, CloudOff, Keyboard, RefreshCw, UserChe
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { chunk } from '../../../../lib/chunk.ts';
-import { counted } from '../../../../lib/counts.ts';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -35,6 +36,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const { scans, isOnline, refusal } = useDoor(door);
   const [shown, setShown] = useState<StoredScan | 'no ticket' | null>(null);
   const { timeZone } = list.event;
+  const updated = clockTime(new Date(list.fetchedAt).toISOString(), timeZone);
   const [isCamera, setCamera] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [isWalkIn, setWalkIn] = useState(false);
@@ -57,20 +59,23 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
     <div className="flex flex-col gap-4 px-4 wide:px-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="tabular-nums">
-          <span className="font-bold font-heading text-28">{inside}</span>
-          <span className="text-muted"> of {tickets.length} checked in</span>
+          <Trans>
+            <span className="font-bold font-heading text-28">{inside}</span>
+            <span className="text-muted"> of {tickets.length} checked in</span>
+          </Trans>
         </p>
         <p role="status" className="flex items-center gap-2 text-14 text-muted">
           {!isOnline && <CloudOff size={18} aria-hidden />}
-          {!isOnline && 'No connection. '}
-          {waiting > 0 && `${counted(waiting, 'check-in')} to send`}
-          {isOnline && waiting === 0 && 'All check-ins sent'}
+          {!isOnline && t`No connection.`}
+          {!isOnline && waiting > 0 && ' '}
+          {waiting > 0 && plural(waiting, { one: '# check-in to send', other: '# check-ins to send' })}
+          {isOnline && waiting === 0 && t`All check-ins sent`}
         </p>
       </div>
       {refusal instanceof ApiError && (
         <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
           {refusal.code === 'forbidden'
-            ? 'You are no longer a host of this event. People let in at this door are not counted.'
+            ? t`You are no longer a host of this event. People let in at this door are not counted.`
             : refusal.message}
         </p>
       )}
@@ -85,44 +90,51 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
           className="min-h-14 whitespace-nowrap px-3 max-[26rem]:gap-1.5 max-[26rem]:px-1"
         >
           {isCamera ? <CameraOff size={20} aria-hidden /> : <CameraIcon size={20} aria-hidden />}
-          {isCamera ? 'Stop camera' : 'Use camera'}
+          {isCamera ? t`Stop camera` : t`Use camera`}
         </Button>
         <Button kind="secondary" onClick={() => setByHand(true)} className="min-h-14 px-3">
-          <UserCheck size={20} aria-hidden />
-          By name
+          <Trans>
+            <UserCheck size={20} aria-hidden />
+            By name
+          </Trans>
         </Button>
         <Button kind="secondary" onClick={() => setWalkIn(true)} className="col-span-2 min-h-14 px-3">
-          <UserPlus size={20} aria-hidden />
-          Without a ticket
+          <Trans>
+            <UserPlus size={20} aria-hidden />
+            Without a ticket
+          </Trans>
         </Button>
       </div>
-      <Card title="Type the code" aside={<Keyboard size={20} aria-hidden className="text-muted" />}>
+      <Card title={t`Type the code`} aside={<Keyboard size={20} aria-hidden className="text-muted" />}>
         <TypedCode onTicket={(ticket) => void show(ticket)} />
       </Card>
       <RecentScans door={door} event={list.event} />
       <DoorName door={door} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
         <p>
-          List updated {clockTime(new Date(list.fetchedAt).toISOString(), timeZone)}
-          {!showsTimeOf(timeZone) && <>. Times are in {timeZoneText(timeZone)}.</>}
+          {showsTimeOf(timeZone)
+            ? t`List updated ${updated}`
+            : t`List updated ${updated}. Times are in ${timeZoneText(timeZone)}.`}
         </p>
         <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">
-          <RefreshCw size={16} aria-hidden />
-          Refresh list
+          <Trans>
+            <RefreshCw size={16} aria-hidden />
+            Refresh list
+          </Trans>
         </Button>
       </div>
       <Sheet
         open={isWalkIn}
         onOpenChange={setWalkIn}
-        title="Let in without a ticket"
-        description="They get a seat while seats are left. This needs a connection."
+        title={t`Let in without a ticket`}
+        description={t`They get a seat while seats are left. This needs a connection.`}
       >
         <Part
           part={walkInChunk}
           props={{ event: list.event, door: storedName(), onLetIn: () => void door.refresh() }}
         />
       </Sheet>
-      <Sheet open={isByHand} onOpenChange={setByHand} title="Let in by name">
+      <Sheet open={isByHand} onOpenChange={setByHand} title={t`Let in by name`}>
         <ByHand
           tickets={tickets}
           onTicket={(ticket) => {
@@ -144,8 +156,8 @@ function DoorName({ door }: { door: Door }) {
   });
   return (
     <TextField
-      label="Name of this door (optional)"
-      placeholder="Main gate"
+      label={t`Name of this door (optional)`}
+      placeholder={t`Main gate`}
       maxLength={DOOR_NAME_MAX}
       autoComplete="off"
       value={name}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -43,20 +44,21 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
   // Without the screen, a returning host could not send the check-ins of this door.
   if (!list || (isForbidden && !isOnline)) {
     const error =
-      !isOpened || isBusy ? null : refusal instanceof Error ? refusal : new Error('Connect once to fetch the list.');
+      !isOpened || isBusy ? null : refusal instanceof Error ? refusal : new Error(t`Connect once to fetch the list.`);
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what="The door"
+        what={t`The door`}
+        failed={t`The door could not be loaded.`}
         query={{ error, isFetching: isBusy, refetch: () => void refresh() }}
         parent={parent}
-        title="Door"
+        title={t`Door`}
       />
     );
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Door" note={list.event.title} parent={parent} />
+      <ScreenHeader title={t`Door`} note={list.event.title} parent={parent} />
       <Awake />
       <DoorPanel door={door} list={list} />
     </div>

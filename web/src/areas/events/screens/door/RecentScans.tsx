@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clockTime } from '@quad/contract/text/dates';
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -17,14 +19,14 @@ export function RecentScans({ door, event }: { door: Door; event: EventTimes }) 
   const { scans } = useDoor(door);
   if (scans.length === 0) return null;
   return (
-    <Card title="Last tickets">
+    <Card title={t`Last tickets`}>
       <ul className="divide-y divide-line">
         {scans.slice(0, MOST).map((scan) => (
           <li key={scan.scan} className="flex min-h-14 items-center gap-3 py-1">
             <Mark scan={scan} />
             <span className="min-w-0 flex-1">
               <bdi className="block truncate font-semibold">
-                {scan.verdict.name || (typeof scan.ticket === 'number' ? `No. ${scan.ticket}` : 'Unknown')}
+                {scan.verdict.name || (typeof scan.ticket === 'number' ? t`No. ${scan.ticket}` : t`Unknown`)}
               </bdi>
               <span className="block truncate text-14 text-muted">
                 {clockTime(scan.at, event.timeZone)} · {textOf(scan, event)}
@@ -34,15 +36,17 @@ export function RecentScans({ door, event }: { door: Door; event: EventTimes }) 
               <Button
                 kind="quiet"
                 className="px-3 text-14"
-                aria-label={`Undo: ${scan.verdict.name} was let in`}
+                aria-label={t`Undo: ${scan.verdict.name} was let in`}
                 onClick={() =>
                   void door
                     .takeBackCheckIn(scan)
-                    .catch((error: unknown) => toastFailure('It could not be taken back.', error))
+                    .catch((error: unknown) => toastFailure(t`It could not be taken back.`, error))
                 }
               >
-                <Undo2 size={16} aria-hidden />
-                Undo
+                <Trans>
+                  <Undo2 size={16} aria-hidden />
+                  Undo
+                </Trans>
               </Button>
             )}
           </li>
@@ -53,9 +57,10 @@ export function RecentScans({ door, event }: { door: Door; event: EventTimes }) 
 }
 
 function textOf({ state, verdict }: StoredScan, event: EventTimes): string {
-  if (state === 'undone') return 'Taken back';
-  if (state === 'refused') return 'Not taken';
-  return `${verdictText(verdict, event).title}${state === 'waiting' ? ' · to send' : ''}`;
+  if (state === 'undone') return t`Taken back`;
+  if (state === 'refused') return t`Not taken`;
+  const { title } = verdictText(verdict, event);
+  return state === 'waiting' ? t`${title} · to send` : title;
 }
 
 function Mark({ scan: { state, verdict } }: { scan: StoredScan }) {

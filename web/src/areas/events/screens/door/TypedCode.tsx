@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { readTicket, type ShownTicket } from '@quad/contract/events/ticket-code';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -10,7 +11,7 @@ export function TypedCode({ onTicket }: { onTicket: (ticket: ShownTicket) => voi
   const [isWrong, setWrong] = useState(false);
   return (
     <Form
-      aria-label="Type the code"
+      aria-label={t`Type the code`}
       className="flex flex-col gap-3"
       onSubmit={() => {
         const ticket = readTicket(typed);
@@ -21,7 +22,7 @@ export function TypedCode({ onTicket }: { onTicket: (ticket: ShownTicket) => voi
       }}
     >
       <TextField
-        label="Ticket code"
+        label={t`Ticket code`}
         placeholder="17-493204"
         maxLength={null}
         inputMode="numeric"
@@ -31,11 +32,11 @@ export function TypedCode({ onTicket }: { onTicket: (ticket: ShownTicket) => voi
           setTyped(target.value);
           setWrong(false);
         }}
-        error={isWrong ? 'A code is the number of the ticket and six digits, such as 17-493204' : undefined}
+        error={isWrong ? t`A code is the number of the ticket and six digits, such as 17-493204` : undefined}
         className="text-20 tabular-nums"
       />
       <Button type="submit" kind="secondary">
-        Check
+        {t`Check`}
       </Button>
     </Form>
   );

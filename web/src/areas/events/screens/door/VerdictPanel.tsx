@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { EventTimes } from '../../parts/event-dates.ts';
@@ -10,7 +11,15 @@ const LOOKS: Record<Tone, { icon: typeof CircleCheck; look: string }> = {
   bad: { icon: CircleX, look: 'border-bad text-bad' },
 };
 
-const NO_TICKET = { title: 'No ticket', note: 'This is not a Quad ticket.', tone: 'bad' } as const;
+const NO_TICKET = {
+  get title() {
+    return t`No ticket`;
+  },
+  get note() {
+    return t`This is not a Quad ticket.`;
+  },
+  tone: 'bad',
+} as const;
 
 interface VerdictPanelProps {
   last: StoredScan | 'no ticket';

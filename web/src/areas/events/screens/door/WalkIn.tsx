@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addWalkIn } from '@quad/contract/events/event-walk-ins';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,13 +34,13 @@ export function WalkIn({ event: { _id: id, fee }, door, onLetIn }: WalkInProps) 
   const form = useCallForm(walkInFields, {
     keeps: `events/${id}/walk-in`,
     initial: () => walkInFields.empty({}),
-    found: ({ name }) => (person === null && name.trim() === '' ? { name: 'Please enter a name' } : {}),
+    found: ({ name }) => (person === null && name.trim() === '' ? { name: t`Please enter a name` } : {}),
     send: ({ name, isPaid }, { clientId }) => {
       const whom = person === null ? { name } : { person: person._id };
       return request(addWalkIn, { params: { id }, body: { clientId, door, isPaid, ...whom } });
     },
     onSent({ name }) {
-      toast.success(`${name} is in.`);
+      toast.success(t`${name} is in.`);
       setPerson(null);
       form.restart();
       onLetIn();
@@ -50,36 +51,36 @@ export function WalkIn({ event: { _id: id, fee }, door, onLetIn }: WalkInProps) 
   return (
     <div className="flex flex-col gap-5">
       {person === null ? (
-        <FindPerson label="Search students" action="Choose" isLeftOut={() => false} onPerson={setPerson} />
+        <FindPerson label={t`Search students`} action={t`Choose`} isLeftOut={() => false} onPerson={setPerson} />
       ) : (
         <PersonRow
           person={person}
           aside={
             <Button kind="secondary" onClick={() => setPerson(null)}>
-              Change
+              {t`Change`}
             </Button>
           }
         />
       )}
-      <Form aria-label="Let in without a ticket" className="flex flex-col gap-4" onSubmit={form.submit}>
+      <Form aria-label={t`Let in without a ticket`} className="flex flex-col gap-4" onSubmit={form.submit}>
         {person === null && (
           <TextField
-            label="Or the name of a visitor"
+            label={t`Or the name of a visitor`}
             {...form.line('name')}
             autoComplete="off"
             dir="auto"
-            hint="For people without an account. Only hosts see the name."
+            hint={t`For people without an account. Only hosts see the name.`}
           />
         )}
         {(fee ?? null) !== null && (
           <SwitchField
-            label={`Took ${rupees(fee ?? 0)} in cash`}
-            hint="Visitors pay the entry fee before they come in."
+            label={t`Took ${rupees(fee ?? 0)} in cash`}
+            hint={t`Visitors pay the entry fee before they come in.`}
             {...form.toggle('isPaid')}
           />
         )}
         <FormEnd form={form} className="min-h-12">
-          Let in
+          {t`Let in`}
         </FormEnd>
       </Form>
     </div>

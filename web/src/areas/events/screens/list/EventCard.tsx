@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CampusEvent } from '@quad/contract/events/events';
 import { dateLeaf } from '@quad/contract/text/dates';
 import { Clock, MapPin } from 'lucide-react';
@@ -31,7 +32,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
           <DateLeaf times={event} />
           <div className="min-w-0 flex-1">
             <p className="mb-1 flex flex-wrap gap-2">
-              {featured && <CategoryPill>Featured</CategoryPill>}
+              {featured && <CategoryPill>{t`Featured`}</CategoryPill>}
               <CategoryPill>{category}</CategoryPill>
               {team && <CategoryPill>{teamText(team)}</CategoryPill>}
               <StatePill state={state} />
@@ -80,7 +81,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
 }
 
 const shownCount = (event: CampusEvent) =>
-  event.state === 'published' ? seatsText(event) : `${event.goingCount} registered`;
+  event.state === 'published' ? seatsText(event) : t`${event.goingCount} registered`;
 
 /** The day of an event as a leaf of a calendar. The date is below it in words, so a narrow card needs no leaf. */
 function DateLeaf({ times }: { times: EventTimes }) {

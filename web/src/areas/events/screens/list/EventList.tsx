@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ interface EventListProps {
 /** Events in the four states of a list, the featured event first. Scrolling loads more. */
 export function EventList({ list, empty }: EventListProps) {
   return (
-    <Loaded query={list} what="Events" loading={<LoadingEvents />}>
+    <Loaded query={list} failed={t`Events could not be loaded.`} loading={<LoadingEvents />}>
       {({ pages, items }) => {
         const featured = pages[0]?.featured;
         const others = items.filter(({ _id }) => _id !== featured?._id);
@@ -25,7 +26,7 @@ export function EventList({ list, empty }: EventListProps) {
         return (
           <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4 px-4 wide:px-0">
             {featured && <EventCard event={featured} featured />}
-            <ul aria-label="Events" className={CARD_GRID}>
+            <ul aria-label={t`Events`} className={CARD_GRID}>
               {others.map((event) => (
                 <li key={event._id}>
                   <EventCard event={event} />
@@ -34,9 +35,9 @@ export function EventList({ list, empty }: EventListProps) {
             </ul>
             <MoreOnScroll
               list={list}
-              failed="More events could not be loaded."
+              failed={t`More events could not be loaded.`}
               loading={<Skeleton className="h-56 rounded-card" />}
-              end="That's all the events"
+              end={t`That's all the events`}
             />
           </div>
         );
@@ -47,7 +48,7 @@ export function EventList({ list, empty }: EventListProps) {
 
 function LoadingEvents() {
   return (
-    <div role="status" aria-label="Loading events" className={`px-4 *:first:col-span-full wide:px-0 ${CARD_GRID}`}>
+    <div role="status" aria-label={t`Loading events`} className={`px-4 *:first:col-span-full wide:px-0 ${CARD_GRID}`}>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <div className="flex gap-4">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listEvents } from '@quad/contract/events/events';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function RailEvents(props: RailPartProps) {
   return (
     <RailPanel
       {...props}
-      title="Next events"
+      title={t`Next events`}
       all={hrefOf({ to: '/events' })}
       items={isOn === false ? [] : data}
       failed={isError}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Attendee, attendanceFile, giveAttendanceCertificates } from '@quad/contract/events/event-door';
 import type { EventDetails } from '@quad/contract/events/events';
 import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
@@ -5,7 +7,6 @@ import { clockTime } from '@quad/contract/text/dates';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Download, ScanLine, UsersRound } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
-import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
@@ -47,27 +48,35 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
   useEventChanges(eventId, COLLECTED_MS, renew);
   const { data } = list;
   const [first] = data?.pages ?? [];
-  if (!data || !first) return <Unloaded {...EVENTS_SCREEN} what="This list" query={list} parent={eventHref(eventId)} />;
+  if (!data || !first)
+    return (
+      <Unloaded
+        {...EVENTS_SCREEN}
+        what={t`This list`}
+        failed={t`This list could not be loaded.`}
+        query={list}
+        parent={eventHref(eventId)}
+      />
+    );
   const attendees = data.items.map((attendee) => ({ ...attendee.person, attendee }));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Attendance" note={event?.title} parent={eventHref(eventId)} />
+      <ScreenHeader title={t`Attendance`} note={event?.title} parent={eventHref(eventId)} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <dl className="grid grid-cols-3 rounded-card border border-line bg-surface py-4 text-center">
-          <Count name="Came" count={first.attendedCount} />
-          <Count name="Registered" count={first.goingCount} />
-          <Count name="Waiting" count={first.waitingCount} />
+          <Count name={t`Came`} count={first.attendedCount} />
+          <Count name={t`Registered`} count={first.goingCount} />
+          <Count name={t`Waiting`} count={first.waitingCount} />
         </dl>
         {first.heldCount > 0 && (
           <p className="text-14 text-muted">
-            {counted(first.heldCount, 'seat')} on hold: the account can’t be used right now, so its owner is not listed.
-            After {SEATS_HELD_DAYS} days the seat is given to others.
+            {t`${plural(first.heldCount, { one: '# seat', other: '# seats' })} on hold: the account can’t be used right now, so its owner is not listed. After ${SEATS_HELD_DAYS} days the seat is given to others.`}
           </p>
         )}
         {event && <Tools event={event} attendedCount={first.attendedCount} />}
         <Visitors eventId={eventId} timeZone={event?.timeZone} />
         <SearchField
-          label="Search by name"
+          label={t`Search by name`}
           value={search.q ?? ''}
           onValue={(text) =>
             void router.navigate({
@@ -82,9 +91,9 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
         {attendees.length === 0 ? (
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}
-            title={q === '' ? 'Nobody has registered yet' : `No results for “${q}”`}
+            title={q === '' ? t`Nobody has registered yet` : t`No results for “${q}”`}
             {...(q === '' && event?.state === 'published'
-              ? { text: 'Share the link so people can register.', action: <ShareEvent event={event} /> }
+              ? { text: t`Share the link so people can register.`, action: <ShareEvent event={event} /> }
               : {})}
           />
         ) : (
@@ -93,7 +102,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
             note={({ attendee }) => <Note attendee={attendee} />}
             aside={({ attendee }) => <State attendee={attendee} timeZone={event?.timeZone} />}
             pages={list}
-            failed="More people could not be loaded."
+            failed={t`More people could not be loaded.`}
           />
         )}
       </div>
@@ -102,7 +111,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
 }
 
 const noteOf = ({ number, team, door, byHand, checkedInAt }: Attendee) =>
-  [`No. ${number}`, team, checkedInAt !== null && byHand && 'by hand', door].filter(Boolean).join(' · ');
+  [t`No. ${number}`, team, checkedInAt !== null && byHand && t`by hand`, door].filter(Boolean).join(' · ');
 
 /** The ticket of a person, and the answers to the hosts' questions. */
 function Note({ attendee }: { attendee: Attendee }) {
@@ -134,9 +143,9 @@ function Count({ name, count }: { name: string; count: number }) {
 
 /** The state of a person who has not come. */
 function stateText({ state, payment }: Attendee): string {
-  if (state === 'waiting') return 'Waiting';
-  if (state === 'forming') return 'Forming';
-  return payment === 'started' ? 'Not paid' : payment === 'waiting' ? 'Payment to confirm' : 'Registered';
+  if (state === 'waiting') return t`Waiting`;
+  if (state === 'forming') return t`Forming`;
+  return payment === 'started' ? t`Not paid` : payment === 'waiting' ? t`Payment to confirm` : t`Registered`;
 }
 
 function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | undefined }) {
@@ -147,14 +156,14 @@ function State({ attendee, timeZone }: { attendee: Attendee; timeZone: string | 
         <Link
           to="/certificates/$code"
           params={{ code: certificate }}
-          aria-label={`Certificate of ${attendee.person.name}`}
+          aria-label={t`Certificate of ${attendee.person.name}`}
           className="grid size-11 place-items-center rounded-full text-accent-text hover:bg-raised"
         >
           <Award size={20} aria-hidden />
         </Link>
       )}
       {checkedInAt !== null ? (
-        <span className="font-semibold text-good">In, {clockTime(checkedInAt, timeZone)}</span>
+        <span className="font-semibold text-good">{t`In, ${clockTime(checkedInAt, timeZone)}`}</span>
       ) : (
         <span className="text-muted">{stateText(attendee)}</span>
       )}
@@ -169,28 +178,38 @@ function Tools({ event, attendedCount }: { event: EventDetails; attendedCount: n
   const giving = useMutation({
     mutationFn: () => request(giveAttendanceCertificates, { params: { id } }),
     onSuccess: ({ given }) => {
-      toast.success(given === 0 ? 'Everyone who came has one already.' : `${counted(given, 'certificate')} given.`);
+      toast.success(
+        given === 0
+          ? t`Everyone who came has one already.`
+          : plural(given, { one: '# certificate given.', other: '# certificates given.' }),
+      );
       return client.invalidateQueries({ queryKey: keys.attendance(id) });
     },
-    onError: (error) => toastFailure('The certificates could not be issued.', error),
+    onError: (error) => toastFailure(t`The certificates could not be issued.`, error),
   });
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'published' && (
         <Link to="/events/$eventId/door" params={{ eventId: id }} className={buttonClass('primary', 'px-4')}>
-          <ScanLine size={18} aria-hidden />
-          Door
+          <Trans>
+            <ScanLine size={18} aria-hidden />
+            Door
+          </Trans>
         </Link>
       )}
       {state === 'over' && mayCertify && attendedCount > 0 && (
         <Button busy={giving.isPending} onClick={() => giving.mutate()} className="px-4">
-          <Award size={18} aria-hidden />
-          Give certificates
+          <Trans>
+            <Award size={18} aria-hidden />
+            Give certificates
+          </Trans>
         </Button>
       )}
       <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()} className="px-4">
-        <Download size={18} aria-hidden />
-        Table (CSV)
+        <Trans>
+          <Download size={18} aria-hidden />
+          Table (CSV)
+        </Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addHost, removeHost } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { EVENT_HOSTS_MAX } from '@quad/contract/limits/events';
@@ -20,21 +21,20 @@ export function CoHosts({ event }: { event: EventDetails }) {
   const adding = useMutation({
     mutationFn: (person: string) => request(addHost, { params: { id, person } }),
     onSuccess: (changed) => showEventDetails(client, changed),
-    onError: (error) => toastFailure('This person could not be added.', error),
+    onError: (error) => toastFailure(t`This person could not be added.`, error),
   });
   const removing = useMutation({
     mutationFn: ({ person }: { person: string; name: string }) => request(removeHost, { params: { id, person } }),
-    onSuccess: (_, { name }) => toast.success(`${name} is no longer a host.`),
-    onError: (error) => toastFailure('This person could not be removed.', error),
+    onSuccess: (_, { name }) => toast.success(t`${name} is no longer a host.`),
+    onError: (error) => toastFailure(t`This person could not be removed.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.one(id) }),
   });
   return (
     <div className="flex flex-col gap-4">
       <p className="text-14 text-muted">
-        Hosts edit the event, post updates and let people in. When a host is removed, tickets get new codes, so phones
-        and doors need to go online once.
+        {t`Hosts edit the event, post updates and let people in. When a host is removed, tickets get new codes, so phones and doors need to go online once.`}
       </p>
-      <ul aria-label="Hosts">
+      <ul aria-label={t`Hosts`}>
         {hosts.map((person) => (
           <li key={person._id}>
             <PersonRow
@@ -43,11 +43,11 @@ export function CoHosts({ event }: { event: EventDetails }) {
                 hosts.length > 1 && (
                   <Button
                     kind="secondary"
-                    aria-label={person._id === viewer ? undefined : `Remove ${person.name}`}
+                    aria-label={person._id === viewer ? undefined : t`Remove ${person.name}`}
                     busy={removing.isPending && removing.variables.person === person._id}
                     onClick={() => removing.mutate({ person: person._id, name: person.name })}
                   >
-                    {person._id === viewer ? 'Stop hosting' : 'Remove'}
+                    {person._id === viewer ? t`Stop hosting` : t`Remove`}
                   </Button>
                 )
               }
@@ -57,16 +57,16 @@ export function CoHosts({ event }: { event: EventDetails }) {
       </ul>
       {hosts.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>Nobody hosts this event any more.</p>
+          <p>{t`Nobody hosts this event any more.`}</p>
           <Button busy={adding.isPending && adding.variables === viewer} onClick={() => adding.mutate(viewer)}>
-            Host it yourself
+            {t`Host it yourself`}
           </Button>
         </div>
       )}
       {hosts.length < EVENT_HOSTS_MAX && (
         <FindPerson
-          label="Add a friend as host"
-          action="Add"
+          label={t`Add a friend as host`}
+          action={t`Add`}
           isLeftOut={({ _id }) => hosts.some((host) => host._id === _id)}
           onPerson={({ _id }) => adding.mutate(_id)}
         />

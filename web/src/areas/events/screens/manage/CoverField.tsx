@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Media } from '@quad/contract/posts/media';
 import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
 import { ImagePlus } from 'lucide-react';
@@ -29,7 +30,7 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
     <div className="flex flex-col gap-3">
       {choice && !isWrong && <ChosenCover file={choice} />}
       {choice === undefined && current && (
-        <Picture media={current} alt="The cover" tallest={0.6} className="max-h-72 overflow-clip rounded-control" />
+        <Picture media={current} alt={t`The cover`} tallest={0.6} className="max-h-72 overflow-clip rounded-control" />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <label
@@ -40,7 +41,7 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
           )}
         >
           <ImagePlus size={20} aria-hidden />
-          {hasCover ? 'Another cover' : 'Choose a cover'}
+          {hasCover ? t`Another cover` : t`Choose a cover`}
           <input
             id={id}
             type="file"
@@ -56,13 +57,14 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
         </label>
         {hasCover && (
           <Button kind="quiet" onClick={() => onChoice(current ? null : undefined)}>
-            Remove
+            {t`Remove`}
           </Button>
         )}
       </div>
       <p role={isWrong ? 'alert' : undefined} className={`text-14 ${isWrong ? 'text-bad' : 'text-muted'}`}>
-        {isWrong ? 'Choose another picture: ' : 'A cover is optional: '}
-        {formatsOf('image')}, up to 10 MB
+        {isWrong
+          ? t`Choose another picture: ${formatsOf('image')}, up to 10 MB`
+          : t`A cover is optional: ${formatsOf('image')}, up to 10 MB`}
       </p>
     </div>
   );
@@ -70,5 +72,5 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
 
 function ChosenCover({ file }: { file: File }) {
   const url = useObjectUrl(file);
-  return url && <img src={url} alt="The chosen cover" className="max-h-72 w-full rounded-control object-cover" />;
+  return url && <img src={url} alt={t`The chosen cover`} className="max-h-72 w-full rounded-control object-cover" />;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { decideEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,32 +23,48 @@ export function Decision({ event: { _id: id, hosts } }: { event: EventDetails })
     onSuccess: (event) => {
       showEventDetails(client, event);
       setDeclining(false);
-      toast.success(event.state === 'published' ? 'The event is published.' : 'The proposal is declined.');
+      toast.success(event.state === 'published' ? t`The event is published.` : t`The proposal is declined.`);
     },
     // the form of the reason shows its own failure
-    onError: (error, reason) => reason === null && toastFailure('The decision could not be saved.', error),
+    onError: (error, reason) => reason === null && toastFailure(t`The decision could not be saved.`, error),
   });
   return (
-    <section aria-label="Decide about this proposal" className="rounded-card border border-accent-text bg-raised p-4">
+    <section
+      aria-label={t`Decide about this proposal`}
+      className="rounded-card border border-accent-text bg-raised p-4"
+    >
       <p className="mb-3">
-        <bdi className="font-semibold">{hosts[0]?.name ?? 'Someone'}</bdi> proposes this event. Only its hosts and those
-        who decide see it.
+        {hosts[0] ? (
+          <Trans>
+            <bdi className="font-semibold">{hosts[0].name}</bdi> proposes this event. Only its hosts and those who
+            decide see it.
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi className="font-semibold">Someone</bdi> proposes this event. Only its hosts and those who decide see
+            it.
+          </Trans>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={deciding.isPending && deciding.variables === null} onClick={() => deciding.mutate(null)}>
-          <Check size={18} aria-hidden />
-          Publish
+          <Trans>
+            <Check size={18} aria-hidden />
+            Publish
+          </Trans>
         </Button>
         <Button kind="danger" onClick={() => setDeclining(true)}>
-          <X size={18} aria-hidden />
-          Decline
+          <Trans>
+            <X size={18} aria-hidden />
+            Decline
+          </Trans>
         </Button>
       </div>
-      <Sheet open={declining} onOpenChange={setDeclining} title="Decline this proposal?">
+      <Sheet open={declining} onOpenChange={setDeclining} title={t`Decline this proposal?`}>
         <ReasonForm
           keeps={`events/${id}/refusal`}
-          label="Why (its hosts read this)"
-          action="Decline"
+          label={t`Why (its hosts read this)`}
+          action={t`Decline`}
           send={deciding.mutateAsync}
         />
       </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,13 @@ export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$e
   if (query.data?.mayEdit) return <EditForm event={query.data} />;
   const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
   return (
-    <Unloaded {...EVENTS_SCREEN} what="This event" query={{ ...query, error: refused }} parent={eventHref(eventId)} />
+    <Unloaded
+      {...EVENTS_SCREEN}
+      what={t`This event`}
+      failed={t`This event could not be loaded.`}
+      query={{ ...query, error: refused }}
+      parent={eventHref(eventId)}
+    />
   );
 }
 
@@ -49,7 +56,7 @@ function EditForm({ event }: { event: EventDetails }) {
     onSent(changed) {
       showEventDetails(client, changed);
       const waits = changed.state === 'proposed' && event.state === 'declined';
-      toast.success(waits ? 'Saved. It needs approval again.' : 'Your changes have been saved.');
+      toast.success(waits ? t`Saved. It needs approval again.` : t`Your changes have been saved.`);
       void router.navigate({ to: '/events/$eventId', params: { eventId }, replace: true, unasked: true });
     },
   });
@@ -58,7 +65,7 @@ function EditForm({ event }: { event: EventDetails }) {
     draft.startsAt !== before.startsAt || draft.endsAt !== before.endsAt || draft.location !== before.location;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Edit event" note={event.title} parent={eventHref(eventId)} />
+      <ScreenHeader title={t`Edit event`} note={event.title} parent={eventHref(eventId)} />
       <EventForm
         form={form}
         teamsFixed={teamsFixed}
@@ -68,10 +75,10 @@ function EditForm({ event }: { event: EventDetails }) {
         }}
       >
         {moved && event.state === 'published' && teamsFixed && (
-          <p className="w-full text-14 text-muted">Everyone registered will be notified of the new time or place.</p>
+          <p className="w-full text-14 text-muted">{t`Everyone registered will be notified of the new time or place.`}</p>
         )}
         <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
-          Save changes
+          {t`Save changes`}
         </Button>
       </EventForm>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cancelEvent, deleteEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,15 +22,15 @@ export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
     mutationFn: (reason: string) => request(cancelEvent, { params: { id }, body: { reason } }),
     onSuccess: (event) => {
       showEventDetails(client, event);
-      toast.success('Event cancelled. Everyone registered will be notified.');
+      toast.success(t`Event cancelled. Everyone registered will be notified.`);
       onDone();
     },
   });
   return (
     <ReasonForm
       keeps={`events/${id}/cancellation`}
-      label="Why (optional)"
-      action="Cancel event"
+      label={t`Why (optional)`}
+      action={t`Cancel event`}
       send={cancelling.mutateAsync}
     />
   );
@@ -41,16 +42,16 @@ export function DeleteEvent({ event: { _id: id }, onDone }: EndEventProps) {
   const deleting = useMutation({
     mutationFn: () => request(deleteEvent, { params: { id } }),
     onSuccess: async () => {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       onDone();
       await router.navigate({ to: '/events', search: { list: 'hosted' }, replace: true });
       await forgetEvent(client, id);
     },
-    onError: (error) => toastFailure('The proposal could not be deleted.', error),
+    onError: (error) => toastFailure(t`The proposal could not be deleted.`, error),
   });
   return (
     <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">
-      Delete
+      {t`Delete`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -48,64 +49,64 @@ export function EventFields({ form, teamsFixed, cover }: EventFieldsProps) {
   const options = usable.map((value) => ({ value, label: value }));
   return (
     <>
-      <Card title="The event">
+      <Card title={t`The event`}>
         <div className="flex flex-col gap-5">
-          <TextField label="Title" {...form.line('title')} autoComplete="off" dir="auto" />
-          <SelectField label="Category" options={options} {...form.choice('category')} />
-          <TextArea label="Description" {...form.text('description')} dir="auto" />
+          <TextField label={t`Title`} {...form.line('title')} autoComplete="off" dir="auto" />
+          <SelectField label={t`Category`} options={options} {...form.choice('category')} />
+          <TextArea label={t`Description`} {...form.text('description')} dir="auto" />
           <CoverField {...cover} />
         </div>
       </Card>
-      <Card title="When and where">
+      <Card title={t`When and where`}>
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField label="Starts" {...form.line('startsAt')} type="datetime-local" />
-          <TextField label="Ends" {...form.line('endsAt')} type="datetime-local" />
-          <TextField label="Place" {...form.line('location')} autoComplete="off" dir="auto" />
+          <TextField label={t`Starts`} {...form.line('startsAt')} type="datetime-local" />
+          <TextField label={t`Ends`} {...form.line('endsAt')} type="datetime-local" />
+          <TextField label={t`Place`} {...form.line('location')} autoComplete="off" dir="auto" />
           <TextField
-            label="Map link (optional)"
+            label={t`Map link (optional)`}
             {...form.line('mapAddress')}
             type="url"
             inputMode="url"
             placeholder="https://"
-            hint="Without a link, the map searches for the place."
+            hint={t`Without a link, the map searches for the place.`}
             autoComplete="off"
           />
         </div>
         {!showsTimeOf(draft.timeZone) && (
           <p className="mt-4 text-14 text-muted">
-            Times are in {timeZoneText(draft.timeZone)}, where the event takes place.
+            {t`Times are in ${timeZoneText(draft.timeZone)}, where the event takes place.`}
           </p>
         )}
       </Card>
-      <Card title="Seats">
+      <Card title={t`Seats`}>
         <div className="flex flex-col gap-5">
           <TextField
-            label="Seats (optional)"
+            label={t`Seats (optional)`}
             {...form.line('capacity')}
             inputMode="numeric"
-            hint="When seats run out, people join a waiting list and move up automatically. Leave empty for no limit."
+            hint={t`When seats run out, people join a waiting list and move up automatically. Leave empty for no limit.`}
             autoComplete="off"
           />
           {teamsFixed ? (
-            <p className="text-14 text-muted">Someone has registered, so teams can't be changed.</p>
+            <p className="text-14 text-muted">{t`Someone has registered, so teams can't be changed.`}</p>
           ) : (
             <SwitchField
-              label="People come in teams"
-              hint="A captain makes a team and invites the others. Each person takes one seat."
+              label={t`People come in teams`}
+              hint={t`A captain makes a team and invites the others. Each person takes one seat.`}
               {...form.toggle('inTeams')}
             />
           )}
           {draft.inTeams && !teamsFixed && (
             <div className="grid grid-cols-2 gap-5">
               <TextField
-                label="Least members"
+                label={t`Least members`}
                 {...form.line('least')}
                 error={problems['team.least']}
                 inputMode="numeric"
                 autoComplete="off"
               />
               <TextField
-                label="Most members"
+                label={t`Most members`}
                 {...form.line('most')}
                 error={problems['team.most']}
                 inputMode="numeric"
@@ -115,10 +116,10 @@ export function EventFields({ form, teamsFixed, cover }: EventFieldsProps) {
           )}
         </div>
       </Card>
-      <Card title="Questions">
+      <Card title={t`Questions`}>
         <div className="flex flex-col gap-4">
           {draft.questions.length === 0 && (
-            <p className="text-muted">Ask people who register what you need to know. Only hosts read the answers.</p>
+            <p className="text-muted">{t`Ask people who register what you need to know. Only hosts read the answers.`}</p>
           )}
           <FormQuestions
             questions={draft.questions}
@@ -127,28 +128,28 @@ export function EventFields({ form, teamsFixed, cover }: EventFieldsProps) {
           />
         </div>
       </Card>
-      <Card title="Entry fee">
+      <Card title={t`Entry fee`}>
         <div className="flex flex-col gap-5">
           <TextField
-            label="Rupees a person (optional)"
+            label={t`Rupees a person (optional)`}
             {...form.line('fee')}
             inputMode="numeric"
-            hint="People pay you by UPI, outside Quad, and you confirm each payment. Leave empty for a free event."
+            hint={t`People pay you by UPI, outside Quad, and you confirm each payment. Leave empty for a free event.`}
             autoComplete="off"
           />
           {draft.fee.trim() !== '' && (
             <div className="grid gap-5 md:grid-cols-2">
               <TextField
-                label="UPI address"
+                label={t`UPI address`}
                 {...form.line('payeeAddress')}
                 inputMode="email"
                 placeholder="name@bank"
                 autoComplete="off"
               />
               <TextField
-                label="Name of the account"
+                label={t`Name of the account`}
                 {...form.line('payeeName')}
-                hint="People see it in their UPI app. Check it before you publish."
+                hint={t`People see it in their UPI app. Check it before you publish.`}
                 autoComplete="off"
                 dir="auto"
               />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { confirmEventPayment, type EventPayment } from '@quad/contract/events/event-payments';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
@@ -22,7 +23,7 @@ import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { eventQuery } from '../../queries/event-queries.ts';
 import { paymentsQuery } from '../../queries/payments-query.ts';
 import { eventHref } from '../../texts/event-href.ts';
-import { EVENTS_SCREEN } from '../events-screen.tsx';
+import { PAYMENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { ReturnReference, ReversePayment } from './PaymentForms.tsx';
 
@@ -39,27 +40,33 @@ export function EventPaymentsScreen({ params: { eventId } }: ScreenProps<'/event
   const [first] = data?.pages ?? [];
   if (!data || !first) {
     return (
-      <Unloaded {...EVENTS_SCREEN} what="These payments" query={list} parent={eventHref(eventId)} title="Payments" />
+      <Unloaded
+        {...PAYMENTS_SCREEN}
+        failed={t`These payments could not be loaded.`}
+        query={list}
+        parent={eventHref(eventId)}
+        title={t`Payments`}
+      />
     );
   }
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Payments" note={event?.title} parent={eventHref(eventId)} />
+      <ScreenHeader title={t`Payments`} note={event?.title} parent={eventHref(eventId)} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <dl className="grid grid-cols-3 rounded-card border border-line bg-surface py-4 text-center">
-          <Sum name="Received">{rupees(first.received)}</Sum>
-          <Sum name="Returned">{rupees(first.returned)}</Sum>
-          <Sum name="To confirm">{first.waitingCount}</Sum>
+          <Sum name={t`Received`}>{rupees(first.received)}</Sum>
+          <Sum name={t({ message: 'Returned', context: 'payment' })}>{rupees(first.returned)}</Sum>
+          <Sum name={t`To confirm`}>{first.waitingCount}</Sum>
         </dl>
         {data.items.length === 0 ? (
           <EmptyState
             icon={<IndianRupee size={28} aria-hidden />}
-            title="No payments yet"
-            text="A payment begins with each seat, and appears here."
+            title={t`No payments yet`}
+            text={t`A payment begins with each seat, and appears here.`}
           />
         ) : (
           <>
-            <ul aria-label="Payments" className="flex flex-col gap-3">
+            <ul aria-label={t`Payments`} className="flex flex-col gap-3">
               {data.items.map((payment) => (
                 <Payment
                   key={payment._id}
@@ -71,9 +78,9 @@ export function EventPaymentsScreen({ params: { eventId } }: ScreenProps<'/event
             </ul>
             <MoreOnScroll
               list={list}
-              failed="More payments could not be loaded."
-              loading={<Skeletons label="Loading more payments" shape={['h-28 rounded-card']} />}
-              end="That's all the payments"
+              failed={t`More payments could not be loaded.`}
+              loading={<Skeletons label={t`Loading more payments`} shape={['h-28 rounded-card']} />}
+              end={t`That's all the payments`}
             />
           </>
         )}
@@ -107,7 +114,8 @@ function Payment({ payment, eventId, timeZone }: PaymentProps) {
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{person ? <bdi>{person.name}</bdi> : DELETED_ACCOUNT}</p>
           <p className="wrap-anywhere text-14 text-muted tabular-nums">
-            {person && <bdi>@{person.username} · </bdi>}No. {number}
+            {person && <bdi>@{person.username} · </bdi>}
+            {t`No. ${number}`}
             {reference !== null && ` · UTR ${reference}`}
           </p>
         </div>
@@ -119,11 +127,11 @@ function Payment({ payment, eventId, timeZone }: PaymentProps) {
       {text.note && <p className="text-14 text-muted">{text.note}</p>}
       {reversedFor !== '' && (
         <p dir="auto" className="wrap-anywhere text-14 text-muted">
-          Reason: {reversedFor}
+          {t`Reason: ${reversedFor}`}
         </p>
       )}
       {isOwn ? (
-        <p className="text-14 text-muted">This is your own payment, so another host decides about it.</p>
+        <p className="text-14 text-muted">{t`This is your own payment, so another host decides about it.`}</p>
       ) : (
         <Decisions payment={payment} eventId={eventId} />
       )}
@@ -136,12 +144,12 @@ function stateText(
   timeZone: string,
 ): { says: string; look: string; note?: string } {
   if (state === 'confirmed') {
-    const says = reference === null ? 'Paid in cash' : 'Paid';
-    return hasSeat ? { says, look: 'text-good' } : { says, look: 'text-good', note: 'The payer gave the seat back.' };
+    const says = reference === null ? t`Paid in cash` : t`Paid`;
+    return hasSeat ? { says, look: 'text-good' } : { says, look: 'text-good', note: t`The payer gave the seat back.` };
   }
-  if (state === 'waiting') return { says: 'To confirm', look: 'text-accent-text' };
-  if (state === 'reversed') return { says: 'Returned', look: 'text-muted' };
-  return { says: 'Not paid', look: 'text-muted', note: `The seat is held until ${weekdayMoment(payBy, timeZone)}.` };
+  if (state === 'waiting') return { says: t`To confirm`, look: 'text-accent-text' };
+  if (state === 'reversed') return { says: t({ message: 'Returned', context: 'payment' }), look: 'text-muted' };
+  return { says: t`Not paid`, look: 'text-muted', note: t`The seat is held until ${weekdayMoment(payBy, timeZone)}.` };
 }
 
 function Decisions({ payment, eventId }: { payment: EventPayment; eventId: string }) {
@@ -151,7 +159,7 @@ function Decisions({ payment, eventId }: { payment: EventPayment; eventId: strin
   const close = () => setOpen(null);
   const confirming = useMutation({
     mutationFn: () => request(confirmEventPayment, { params: { id }, body: { reference } }),
-    onError: (error) => toastFailure('The payment could not be confirmed.', error),
+    onError: (error) => toastFailure(t`The payment could not be confirmed.`, error),
     onSettled() {
       close();
       return client.invalidateQueries({ queryKey: keys.payments(eventId) });
@@ -162,56 +170,60 @@ function Decisions({ payment, eventId }: { payment: EventPayment; eventId: strin
       <div className="flex flex-wrap gap-2 empty:hidden max-md:*:grow">
         {state === 'waiting' && (
           <>
-            <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+            <Button onClick={() => setOpen('confirm')}>{t`Confirm`}</Button>
             <Button kind="secondary" onClick={() => setOpen('return')}>
-              Not on the statement
+              {t`Not on the statement`}
             </Button>
           </>
         )}
         {state === 'started' && (
           <Button kind="secondary" onClick={() => setOpen('cash')}>
-            Paid in cash
+            {t`Paid in cash`}
           </Button>
         )}
         {state === 'confirmed' && (
           <Button kind="secondary" onClick={() => setOpen('reverse')}>
-            Money returned
+            {t`Money returned`}
           </Button>
         )}
       </div>
       <Question
         open={open === 'confirm'}
         onClose={close}
-        title={`Did ${rupees(payment.amount)} arrive?`}
-        description={`Find UTR ${reference} with this amount on your bank statement first. The seat counts as paid, and the payer is notified. The confirmation cannot be undone.`}
-        answer="Confirm"
+        title={t`Did ${rupees(payment.amount)} arrive?`}
+        description={t`Find UTR ${reference ?? ''} with this amount on your bank statement first. The seat counts as paid, and the payer is notified. The confirmation cannot be undone.`}
+        answer={t`Confirm`}
         busy={confirming.isPending}
         onAnswer={() => confirming.mutate()}
-        cancel="Not yet"
+        cancel={t`Not yet`}
       />
       <Question
         open={open === 'cash'}
         onClose={close}
-        title={`Did ${payment.person?.name ?? 'this person'} pay ${rupees(payment.amount)} in cash?`}
-        description="The seat counts as paid, and the payer is notified."
-        answer="Paid in cash"
+        title={
+          payment.person
+            ? t`Did ${payment.person.name} pay ${rupees(payment.amount)} in cash?`
+            : t`Did this person pay ${rupees(payment.amount)} in cash?`
+        }
+        description={t`The seat counts as paid, and the payer is notified.`}
+        answer={t`Paid in cash`}
         busy={confirming.isPending}
         onAnswer={() => confirming.mutate()}
-        cancel="Not yet"
+        cancel={t`Not yet`}
       />
       <Sheet
         open={open === 'return'}
         onOpenChange={close}
-        title="Return this reference?"
-        description="The payer reads the reason and can send another reference. The seat is held for that time."
+        title={t`Return this reference?`}
+        description={t`The payer reads the reason and can send another reference. The seat is held for that time.`}
       >
         <ReturnReference payment={payment} eventId={eventId} onDone={close} />
       </Sheet>
       <Sheet
         open={open === 'reverse'}
         onOpenChange={close}
-        title={`Did you return ${rupees(payment.amount)}?`}
-        description="Quad moves no money: return it in your bank first. The payer reads your reason and loses the seat, unless it was used. This cannot be undone."
+        title={t`Did you return ${rupees(payment.amount)}?`}
+        description={t`Quad moves no money: return it in your bank first. The payer reads your reason and loses the seat, unless it was used. This cannot be undone.`}
       >
         <ReversePayment payment={payment} eventId={eventId} onDone={close} />
       </Sheet>

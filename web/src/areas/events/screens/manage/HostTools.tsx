@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { featureEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,77 +37,93 @@ export function HostTools({ event }: { event: EventDetails }) {
   if (!mayAppointHosts && hadSeats && !isOn && !hasPayments) return null;
   return (
     <section
-      aria-label="Manage this event"
+      aria-label={t`Manage this event`}
       className="flex flex-wrap gap-2 rounded-card border border-line bg-raised p-4"
     >
       {isHost && isOn && (
         <Link to="/events/$eventId/door" params={params} className={buttonClass('primary', 'px-4')}>
-          <ScanLine size={18} aria-hidden />
-          Door
+          <Trans>
+            <ScanLine size={18} aria-hidden />
+            Door
+          </Trans>
         </Link>
       )}
       {isHost && hadSeats && (
         <Link to="/events/$eventId/attendance" params={params} className={buttonClass('secondary', 'px-4')}>
-          <ClipboardList size={18} aria-hidden />
-          Attendance
+          <Trans>
+            <ClipboardList size={18} aria-hidden />
+            Attendance
+          </Trans>
         </Link>
       )}
       {hasPayments && (
         <Link to="/events/$eventId/payments" params={params} className={buttonClass('secondary', 'px-4')}>
-          <IndianRupee size={18} aria-hidden />
-          Payments
+          <Trans>
+            <IndianRupee size={18} aria-hidden />
+            Payments
+          </Trans>
         </Link>
       )}
       {state !== 'over' && state !== 'cancelled' && (
         <Link to="/events/$eventId/edit" params={params} className={buttonClass('secondary', 'px-4')}>
-          <Pencil size={18} aria-hidden />
-          Edit
+          <Trans>
+            <Pencil size={18} aria-hidden />
+            Edit
+          </Trans>
         </Link>
       )}
       {isOn && event.capacity !== null && (
         <Button kind="secondary" className="px-4" onClick={() => setOpen('seats')}>
-          <Armchair size={18} aria-hidden />
-          Seats
+          <Trans>
+            <Armchair size={18} aria-hidden />
+            Seats
+          </Trans>
         </Button>
       )}
       {mayAppointHosts && (
         <Button kind="secondary" className="px-4" onClick={() => setOpen('hosts')}>
-          <UserPlus size={18} aria-hidden />
-          Hosts
+          <Trans>
+            <UserPlus size={18} aria-hidden />
+            Hosts
+          </Trans>
         </Button>
       )}
       {mayPublish && isOn && <FeatureButton eventId={eventId} isFeatured={isFeatured} />}
       {isOn && (
         <Button kind="danger" className="px-4" onClick={() => setOpen('cancel')}>
-          <X size={18} aria-hidden />
-          Cancel event
+          <Trans>
+            <X size={18} aria-hidden />
+            Cancel event
+          </Trans>
         </Button>
       )}
       {!hadSeats && isHost && (
         <Button kind="danger" className="px-4" onClick={() => setOpen('delete')}>
-          <Trash2 size={18} aria-hidden />
-          Delete
+          <Trans>
+            <Trash2 size={18} aria-hidden />
+            Delete
+          </Trans>
         </Button>
       )}
-      <Sheet open={open === 'seats'} onOpenChange={close} title="Seats">
+      <Sheet open={open === 'seats'} onOpenChange={close} title={t`Seats`}>
         <Part part={seatsChunk} props={{ event, onDone: close }} />
       </Sheet>
-      <Sheet open={open === 'hosts'} onOpenChange={close} title="Hosts">
+      <Sheet open={open === 'hosts'} onOpenChange={close} title={t`Hosts`}>
         <Part part={hostsChunk} props={{ event }} />
       </Sheet>
       <Sheet
         open={open === 'cancel'}
         onOpenChange={close}
-        title="Cancel this event?"
-        description="Everyone registered will be notified. This cannot be undone."
+        title={t`Cancel this event?`}
+        description={t`Everyone registered will be notified. This cannot be undone.`}
       >
         <Part part={cancelChunk} props={{ event, onDone: close }} />
       </Sheet>
       <Sheet
         open={open === 'delete'}
         onOpenChange={close}
-        title="Delete this proposal?"
-        description="This cannot be undone."
+        title={t`Delete this proposal?`}
+        description={t`This cannot be undone.`}
       >
         <Part part={deleteChunk} props={{ event, onDone: close }} />
       </Sheet>
@@ -119,9 +137,9 @@ function FeatureButton({ eventId: id, isFeatured }: { eventId: string; isFeature
     mutationFn: () => request(featureEvent, { params: { id }, body: { isFeatured: !isFeatured } }),
     onSuccess: (event) => {
       showEventDetails(client, event);
-      toast.success(event.isFeatured ? 'Featured at the top of the events.' : 'Not featured any more.');
+      toast.success(event.isFeatured ? t`Featured at the top of the events.` : t`Not featured any more.`);
     },
-    onError: (error) => toastFailure('This could not be saved.', error),
+    onError: (error) => toastFailure(t`This could not be saved.`, error),
   });
   return (
     <Button
@@ -131,8 +149,10 @@ function FeatureButton({ eventId: id, isFeatured }: { eventId: string; isFeature
       busy={marking.isPending}
       onClick={() => marking.mutate()}
     >
-      <Star size={18} aria-hidden className={isFeatured ? 'fill-current' : ''} />
-      Featured
+      <Trans>
+        <Star size={18} aria-hidden className={isFeatured ? 'fill-current' : ''} />
+        Featured
+      </Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createEvent, deleteEvent } from '@quad/contract/events/event-hosting';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,24 +41,33 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
       showEventDetails(client, event);
       if (event.state === 'published')
         // Only admins delete a published event, because it is in people's calendars. Its hosts cancel it.
-        toastMade('Your event is published.', { shared: { title: event.title, href } });
+        toastMade(t`Your event is published.`, { shared: { title: event.title, href } });
       else {
         const form = hrefOf({ to: '/events/new', search: { group } });
         const remove = () => request(deleteEvent, { params: { id: event._id } });
         const undo = { input, remove, forget: () => forgetEvent(client, event._id), form, page: href };
-        toastMade("Proposal sent. We'll let you know the decision.", { undo });
+        toastMade(t`Proposal sent. We'll let you know the decision.`, { undo });
       }
       void router.navigate({ ...page, replace: true, unasked: true });
     },
   });
-  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This form" query={query} parent={parent} />;
+  if (!query.data)
+    return (
+      <Unloaded
+        {...EVENTS_SCREEN}
+        what={t`This form`}
+        failed={t`This form could not be loaded.`}
+        query={query}
+        parent={parent}
+      />
+    );
   return (
     <MakeForm
-      title={publishes ? 'New event' : 'Propose an event'}
+      title={publishes ? t`New event` : t`Propose an event`}
       note={noteOf(publishes, ofGroup?.title)}
       close={{ parent }}
       form={form}
-      send={publishes ? 'Publish' : 'Send proposal'}
+      send={publishes ? t`Publish` : t`Send proposal`}
       onSubmit={() => {
         if (form.passes() && isCover(form.draft.cover)) form.submit();
       }}
@@ -72,7 +82,8 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
 }
 
 function noteOf(publishes: boolean, group: string | undefined): string | undefined {
-  if (group === undefined) return publishes ? undefined : 'An organiser looks at it before it is published.';
-  const forMembers = `For the members of ${group}.`;
-  return publishes ? forMembers : `${forMembers} A host of the group reviews it before it is published.`;
+  if (group === undefined) return publishes ? undefined : t`An organiser looks at it before it is published.`;
+  return publishes
+    ? t`For the members of ${group}.`
+    : t`For the members of ${group}. A host of the group reviews it before it is published.`;
 }

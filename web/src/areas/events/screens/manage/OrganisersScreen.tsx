@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events/event-organisers';
 import { EVENT_TITLE_MAX } from '@quad/contract/limits/events';
 import type { PersonCard } from '@quad/contract/people/people';
@@ -31,28 +32,29 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
   });
   const removing = useMutation({
     mutationFn: ({ _id: id }: PersonCard) => request(removeOrganiser, { params: { id } }),
-    onSuccess: (_, { name }) => toast.success(`${name} no longer publishes events.`),
-    onError: (error) => toastFailure('This person could not be removed.', error),
+    onSuccess: (_, { name }) => toast.success(t`${name} no longer publishes events.`),
+    onError: (error) => toastFailure(t`This person could not be removed.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
-  if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This list" query={query} />;
+  if (!query.data)
+    return <Unloaded {...EVENTS_SCREEN} what={t`This list`} failed={t`This list could not be loaded.`} query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
-        title="Organisers"
+        title={t`Organisers`}
         parent={TO_EVENTS}
-        note="They publish events for their clubs and decide about proposals."
+        note={t`They publish events for their clubs and decide about proposals.`}
       />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         {isAdmin && <NewOrganiser known={query.data.map(({ person }) => person._id)} />}
         {query.data.length === 0 && (
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}
-            title="No organisers yet"
-            text="Until there are some, admins publish events."
+            title={t`No organisers yet`}
+            text={t`Until there are some, admins publish events.`}
           />
         )}
-        <ul aria-label="Organisers">
+        <ul aria-label={t`Organisers`}>
           {query.data.map(({ person, club }) => (
             <li key={person._id}>
               <PersonRow
@@ -62,11 +64,11 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
                   isAdmin && (
                     <Button
                       kind="secondary"
-                      aria-label={`Remove ${person.name}`}
+                      aria-label={t`Remove ${person.name}`}
                       busy={removing.isPending && removing.variables._id === person._id}
                       onClick={() => removing.mutate(person)}
                     >
-                      Remove
+                      {t`Remove`}
                     </Button>
                   )
                 }
@@ -86,16 +88,16 @@ function NewOrganiser({ known }: { known: readonly string[] }) {
     mutationFn: ({ _id: id }: PersonCard) => request(addOrganiser, { params: { id }, body: { club } }),
     onSuccess: (_, { name }) => {
       setClub('');
-      toast.success(`${name} can publish events now.`);
+      toast.success(t`${name} can publish events now.`);
     },
-    onError: (error) => toastFailure('This person could not be added.', error),
+    onError: (error) => toastFailure(t`This person could not be added.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
   return (
-    <Card title="Name an organiser">
+    <Card title={t`Name an organiser`}>
       <div className="flex flex-col gap-4">
         <TextField
-          label="Club (optional)"
+          label={t`Club (optional)`}
           maxLength={EVENT_TITLE_MAX}
           value={club}
           onChange={({ target }) => setClub(target.value)}
@@ -103,8 +105,8 @@ function NewOrganiser({ known }: { known: readonly string[] }) {
           dir="auto"
         />
         <FindPerson
-          label="Search people"
-          action="Add"
+          label={t`Search people`}
+          action={t`Add`}
           isLeftOut={({ _id }) => known.includes(_id)}
           onPerson={(person) => adding.mutate(person)}
         />

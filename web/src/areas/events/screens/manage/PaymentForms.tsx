@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type EventPayment, returnEventReference, reverseEventPayment } from '@quad/contract/events/event-payments';
 import { PAYMENT_REASON_KEYS, PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,9 +36,9 @@ export function ReturnReference({ payment: { _id: id, reference }, eventId, onDo
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <SelectField label="Reason" {...form.choice('reason')} options={REASONS} />
+      <SelectField label={t`Reason`} {...form.choice('reason')} options={REASONS} />
       <FormEnd form={form} kind="danger">
-        Return the reference
+        {t`Return the reference`}
       </FormEnd>
     </Form>
   );
@@ -61,9 +62,9 @@ export function ReversePayment({ payment: { _id: id }, eventId, onDone }: Paymen
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextArea label="Reason" {...form.text('reason')} rows={3} dir="auto" />
+      <TextArea label={t`Reason`} {...form.text('reason')} rows={3} dir="auto" />
       <FormEnd form={form} kind="danger">
-        Money returned
+        {t`Money returned`}
       </FormEnd>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,17 +23,17 @@ export function SeatsForm({ event, onDone }: { event: EventDetails; onDone: () =
     send: (body) => request(editEvent, { params: { id }, body }),
     onSent(changed) {
       showEventDetails(client, changed);
-      toast.success('The seats have been changed.');
+      toast.success(t`The seats have been changed.`);
       onDone();
     },
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <p className="text-muted">
-        {goingCount} registered, {waitingCount} waiting. With more seats, the first in line move up at once.
+        {t`${goingCount} registered, ${waitingCount} waiting. With more seats, the first in line move up at once.`}
       </p>
-      <TextField label="Seats" {...form.line('capacity')} inputMode="numeric" autoComplete="off" />
-      <FormEnd form={form}>Save seats</FormEnd>
+      <TextField label={t`Seats`} {...form.line('capacity')} inputMode="numeric" autoComplete="off" />
+      <FormEnd form={form}>{t`Save seats`}</FormEnd>
     </Form>
   );
 }

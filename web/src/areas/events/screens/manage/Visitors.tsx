@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listWalkIns, removeWalkIn, type WalkIn } from '@quad/contract/events/event-walk-ins';
 import { clockTime } from '@quad/contract/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,13 +23,13 @@ export function Visitors({ eventId, timeZone }: { eventId: string; timeZone: str
   return (
     <Loaded
       query={query}
-      what="The visitors"
+      failed={t`The visitors could not be loaded.`}
       failure="line"
-      loading={<Skeletons label="Loading the visitors" shape={['h-16 rounded-card']} />}
+      loading={<Skeletons label={t`Loading the visitors`} shape={['h-16 rounded-card']} />}
     >
       {({ walkIns }) =>
         walkIns.length > 0 && (
-          <Card title="Visitors without a ticket">
+          <Card title={t`Visitors without a ticket`}>
             <ul className="divide-y divide-line">
               {walkIns.map((walkIn) => (
                 <Visitor key={walkIn._id} walkIn={walkIn} eventId={eventId} timeZone={timeZone} />
@@ -52,33 +53,33 @@ function Visitor({ walkIn: { _id, name, door, fee, at }, eventId, timeZone }: Vi
   const [asking, setAsking] = useState(false);
   const removing = useMutation({
     mutationFn: () => request(removeWalkIn, { params: { id: eventId, visitor: _id } }),
-    onError: (error) => toastFailure('The visitor could not be removed.', error),
+    onError: (error) => toastFailure(t`The visitor could not be removed.`, error),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.walkIns(eventId) }),
         client.invalidateQueries({ queryKey: keys.attendance(eventId) }),
       ]),
   });
-  const note = [clockTime(at, timeZone), door, fee !== null && `${rupees(fee)} paid`].filter(Boolean).join(' · ');
+  const note = [clockTime(at, timeZone), door, fee !== null && t`${rupees(fee)} paid`].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{name}</bdi>
         <span className="block truncate text-14 text-muted">{note}</span>
       </span>
-      <IconButton label={`Remove ${name}`} onClick={() => setAsking(true)} className="text-muted">
+      <IconButton label={t`Remove ${name}`} onClick={() => setAsking(true)} className="text-muted">
         <Trash2 size={18} aria-hidden />
       </IconButton>
       <Question
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Remove ${name}?`}
-        description="The seat is free again, and the visitor is no longer counted. This cannot be undone."
-        answer="Remove"
+        title={t`Remove ${name}?`}
+        description={t`The seat is free again, and the visitor is no longer counted. This cannot be undone.`}
+        answer={t`Remove`}
         dangerous
         busy={removing.isPending}
         onAnswer={() => removing.mutate(undefined, { onSettled: () => setAsking(false) })}
-        cancel="Keep"
+        cancel={t`Keep`}
       />
     </li>
   );

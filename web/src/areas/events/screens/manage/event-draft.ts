@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { createEvent } from '@quad/contract/events/event-hosting';
@@ -28,7 +29,10 @@ export type EventDraft = ReturnType<typeof eventFields.empty> & {
 };
 
 export const EMPTY_EVENT: EventDraft = {
-  ...eventFields.empty({ category: 'Tech', timeZone: CAMPUS_TIME_ZONE }),
+  ...eventFields.empty({
+    category: 'Tech',
+    timeZone: CAMPUS_TIME_ZONE,
+  }),
   inTeams: false,
   least: '2',
   most: '4',
@@ -77,7 +81,7 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
   }
   Object.assign(problems, questionProblems(sent.questions));
   if (team) {
-    const says = `A team has from 1 to ${EVENT_TEAM_MAX} members`;
+    const says = t`A team has from 1 to ${EVENT_TEAM_MAX} members`;
     if (!isCount(team.least, 1)) problems['team.least'] = says;
     if (!isCount(team.most, 2)) problems['team.most'] = says;
     else if (team.least > team.most || (capacity !== null && team.least > capacity)) {

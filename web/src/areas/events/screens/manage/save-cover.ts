@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { removeEventCover, setEventCover } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { request } from '../../../../lib/client.ts';
@@ -11,7 +12,7 @@ export async function withCover(event: EventDetails, choice: CoverChoice): Promi
     if (choice) return await request(setEventCover, { params, form: { file: choice } });
     if (choice === null && event.cover) return await request(removeEventCover, { params });
   } catch (error) {
-    toastFailure('The event is saved, but not its cover.', error);
+    toastFailure(t`The event is saved, but not its cover.`, error);
   }
   return event;
 }

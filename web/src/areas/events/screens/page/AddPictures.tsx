@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { addEventPicture } from '@quad/contract/events/event-updates';
 import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ interface Draft {
 }
 
 const EMPTY: Draft = { chosen: [], altTexts: {} };
-const UNFIT = `Choose a ${formatsOf('image')} of up to 10 MB.`;
+const unfitText = () => t`Choose a ${formatsOf('image')} of up to 10 MB.`;
 
 interface AddPicturesProps {
   eventId: string;
@@ -55,7 +56,8 @@ export function AddPictures({ eventId, onDone }: AddPicturesProps) {
   useEffect(() => () => sending.current?.abort(), []);
   const busy = percent !== null;
   useUnsent(busy ? { kind: 'running', discard: () => sending.current?.abort() } : null);
-  const problemOf = ({ clientId, file }: Chosen) => (fileError('image', file) === null ? refusals[clientId] : UNFIT);
+  const problemOf = ({ clientId, file }: Chosen) =>
+    fileError('image', file) === null ? refusals[clientId] : unfitText();
   const good = chosen.filter((picture) => problemOf(picture) === undefined);
 
   async function add() {
@@ -83,7 +85,7 @@ export function AddPictures({ eventId, onDone }: AddPicturesProps) {
         }
       }
       if (added.size > 0)
-        toast.success(added.size === 1 ? 'Your picture has been added.' : 'Your pictures have been added.');
+        toast.success(added.size === 1 ? t`Your picture has been added.` : t`Your pictures have been added.`);
       if (added.size < chosen.length) return;
       form.end();
       onDone();
@@ -115,7 +117,7 @@ export function AddPictures({ eventId, onDone }: AddPicturesProps) {
       </ul>
       {!busy && (
         <FileButton
-          label={chosen.length === 0 ? 'Choose pictures' : 'Choose more'}
+          label={chosen.length === 0 ? t`Choose pictures` : t`Choose more`}
           onFiles={(files) =>
             form.change({ chosen: [...chosen, ...files.map((file) => ({ clientId: newUuid(), file }))] })
           }
@@ -126,16 +128,20 @@ export function AddPictures({ eventId, onDone }: AddPicturesProps) {
       {busy && (
         <div className="flex items-center gap-4">
           <div className="flex-1">
-            <ProgressBar label="Upload" percent={percent} />
+            <ProgressBar label={t`Upload`} percent={percent} />
           </div>
           <Button kind="quiet" onClick={() => sending.current?.abort()}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       )}
       {chosen.length > 0 && (
         <Button busy={busy} disabled={good.length === 0} onClick={() => void add()}>
-          {failure ? 'Try again' : good.length < 2 ? 'Add picture' : `Add ${good.length} pictures`}
+          {failure
+            ? t`Try again`
+            : good.length < 2
+              ? t`Add picture`
+              : plural(good.length, { one: 'Add # picture', other: 'Add # pictures' })}
         </Button>
       )}
     </div>
@@ -169,11 +175,11 @@ function ChosenPicture({ picture: { file }, problem, altText, disabled, onAltTex
           )}
         </div>
         {problem ? (
-          <Button kind="secondary" disabled={disabled} onClick={onRemove} aria-label={`Remove ${file.name}`}>
-            Remove
+          <Button kind="secondary" disabled={disabled} onClick={onRemove} aria-label={t`Remove ${file.name}`}>
+            {t`Remove`}
           </Button>
         ) : (
-          <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+          <IconButton label={t`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
             <X size={20} aria-hidden />
           </IconButton>
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { eventCalendar } from '@quad/contract/events/event-calendars';
 import type { EventDetails } from '@quad/contract/events/events';
 import { Clock, IndianRupee, type LucideIcon, MapPin, Ticket } from 'lucide-react';
@@ -15,7 +17,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
   const saving = useSaveFile(() => saveFile(eventCalendar, { params: { id }, name: `${title}.ics` }));
   return (
     <dl className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <Fact icon={Clock} name="When">
+      <Fact icon={Clock} name={t`When`}>
         <time dateTime={event.startsAt} className="font-semibold">
           {timesText(event)}
         </time>
@@ -29,11 +31,11 @@ export function EventFacts({ event }: { event: EventDetails }) {
             onClick={() => saving.mutate()}
             className="inline-flex min-h-11 items-center font-semibold text-14 text-accent-text hover:underline"
           >
-            Add to calendar
+            {t`Add to calendar`}
           </button>
         )}
       </Fact>
-      <Fact icon={MapPin} name="Where">
+      <Fact icon={MapPin} name={t`Where`}>
         <span dir="auto" className="wrap-anywhere font-semibold">
           {location}
         </span>
@@ -44,21 +46,23 @@ export function EventFacts({ event }: { event: EventDetails }) {
             rel="noreferrer"
             className="inline-flex min-h-11 items-center font-semibold text-14 text-accent-text hover:underline"
           >
-            Show on the map
-            <span className="sr-only"> (opens in a new tab)</span>
+            <Trans>
+              Show on the map
+              <span className="sr-only"> (opens in a new tab)</span>
+            </Trans>
           </a>
         )}
       </Fact>
-      <Fact icon={Ticket} name="Seats">
+      <Fact icon={Ticket} name={t`Seats`}>
         <span className="font-semibold tabular-nums">
-          {state === 'over' || state === 'cancelled' ? `${event.goingCount} registered` : seatsText(event)}
+          {state === 'over' || state === 'cancelled' ? t`${event.goingCount} registered` : seatsText(event)}
         </span>
         {team && <span className="text-muted">{teamText(team)}</span>}
       </Fact>
       {event.fee !== null && (
-        <Fact icon={IndianRupee} name="Entry fee">
-          <span className="font-semibold tabular-nums">{rupees(event.fee)} a person</span>
-          <span className="text-14 text-muted">Paid by UPI to the hosts</span>
+        <Fact icon={IndianRupee} name={t`Entry fee`}>
+          <span className="font-semibold tabular-nums">{t`${rupees(event.fee)} a person`}</span>
+          <span className="text-14 text-muted">{t`Paid by UPI to the hosts`}</span>
         </Fact>
       )}
     </dl>

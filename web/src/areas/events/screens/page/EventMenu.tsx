@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { Bell, BellOff, Ellipsis, Flag, Share } from 'lucide-react';
 import { useState } from 'react';
@@ -15,27 +16,27 @@ export function EventMenu({ event }: { event: EventDetails }) {
   return (
     <>
       <Menu
-        label={`More about ${title}`}
+        label={t`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: eventHref(id) }) },
+          { label: t`Share`, icon: Share, onSelect: () => void shareLink({ title, href: eventHref(id) }) },
           ...(registration
             ? [
                 {
-                  label: registration.isMuted ? 'Unmute' : 'Mute updates and reminders',
+                  label: registration.isMuted ? t`Unmute` : t`Mute updates and reminders`,
                   icon: registration.isMuted ? Bell : BellOff,
                   onSelect: () => mutate({ isMuted: !registration.isMuted }),
                 },
               ]
             : []),
-          ...(isHost ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+          ...(isHost ? [] : [{ label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />
       <ReportSheet
         open={reporting}
         onClose={() => setReporting(false)}
         subject={{ type: 'event', id }}
-        title="Report this event"
+        title={t`Report this event`}
       />
     </>
   );

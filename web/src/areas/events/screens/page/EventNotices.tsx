@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -10,13 +11,13 @@ import { eventNoticesQuery } from '../../../college/parts/notices/notice-queries
 export function EventNotices({ eventId }: { eventId: string }) {
   const query = useQuery(eventNoticesQuery(eventId));
   return (
-    <Card title="Notices">
+    <Card title={t`Notices`}>
       <Loaded
         query={query}
-        what="The notices"
+        failed={t`The notices could not be loaded.`}
         failure="line"
         loading={<Skeleton className="h-13" />}
-        empty={<p className="text-muted">These notices are no longer available.</p>}
+        empty={<p className="text-muted">{t`These notices are no longer available.`}</p>}
       >
         {(notices) => (
           <ul className="-mx-2 -mt-1">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { answerEvent } from '@quad/contract/events/event-registrations';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function EventQuestions({ event, onDone }: { event: EventDetails; onDone:
       }),
     onSent(now) {
       settled(client, now);
-      toast.success(registration ? 'Your answers have been saved.' : 'Your answers have been sent.');
+      toast.success(registration ? t`Your answers have been saved.` : t`Your answers have been sent.`);
       onDone();
     },
     onRefused(error) {
@@ -41,7 +42,7 @@ export function EventQuestions({ event, onDone }: { event: EventDetails; onDone:
     },
   });
   return (
-    <Form aria-label="The hosts ask" className="flex flex-col gap-4" onSubmit={form.submit}>
+    <Form aria-label={t`The hosts ask`} className="flex flex-col gap-4" onSubmit={form.submit}>
       {questions.map((question) => (
         <QuestionField
           key={question._id}
@@ -51,7 +52,7 @@ export function EventQuestions({ event, onDone }: { event: EventDetails; onDone:
           error={form.problems[question._id]}
         />
       ))}
-      <FormEnd form={form}>{registration ? 'Save answers' : 'Register'}</FormEnd>
+      <FormEnd form={form}>{registration ? t`Save answers` : t`Register`}</FormEnd>
     </Form>
   );
 }

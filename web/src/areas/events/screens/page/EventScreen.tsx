@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -46,7 +48,7 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
   return event && !isGone ? (
     <WholeEvent event={event} />
   ) : (
-    <Unloaded {...EVENTS_SCREEN} what="This event" query={query} />
+    <Unloaded {...EVENTS_SCREEN} what={t`This event`} failed={t`This event could not be loaded.`} query={query} />
   );
 }
 
@@ -77,26 +79,27 @@ function WholeEvent({ event }: { event: EventDetails }) {
               </p>
               {event.group && (
                 <p className="text-14 text-muted">
-                  For members of{' '}
-                  <Link
-                    to="/groups/$groupId"
-                    params={{ groupId: event.group._id }}
-                    className="tap-area font-semibold text-text hover:underline"
-                  >
-                    <bdi>{event.group.title}</bdi>
-                  </Link>
+                  <Trans>
+                    For members of{' '}
+                    <Link
+                      to="/groups/$groupId"
+                      params={{ groupId: event.group._id }}
+                      className="tap-area font-semibold text-text hover:underline"
+                    >
+                      <bdi>{event.group.title}</bdi>
+                    </Link>
+                  </Trans>
                 </p>
               )}
               {reason !== '' && (
                 <p dir="auto" className="wrap-anywhere rounded-control border border-bad px-4 py-3">
-                  <span className="font-semibold">{state === 'cancelled' ? 'Cancelled. ' : 'Declined. '}</span>
-                  {reason}
+                  <span className="font-semibold">{state === 'cancelled' ? t`Cancelled.` : t`Declined.`}</span> {reason}
                 </p>
               )}
             </div>
           </>
         }
-        label="Time, place and seats"
+        label={t`Time, place and seats`}
         aside={
           <div className="flex flex-col gap-4 px-4 pb-4 wide:px-0">
             <EventFacts event={event} />
@@ -114,7 +117,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
       >
         <div className="flex flex-col gap-4 px-4 wide:px-0">
           {description !== '' && (
-            <Card title="About this event">
+            <Card title={t`About this event`}>
               <p>
                 <LinkedText text={description} />
               </p>
@@ -125,7 +128,9 @@ function WholeEvent({ event }: { event: EventDetails }) {
           {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
           {hosts.length > 0 && (
             <p className="text-14 text-muted">
-              Hosted by <PersonLinks people={hosts} />
+              <Trans>
+                Hosted by <PersonLinks people={hosts} />
+              </Trans>
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
@@ -18,12 +19,20 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
   const { data: event } = useQuery(eventQuery(eventId));
   const list = useInfiniteQuery(guestsQuery(eventId));
   if (!list.data && list.error)
-    return <Unloaded {...EVENTS_SCREEN} what="This list" query={list} parent={eventHref(eventId)} />;
+    return (
+      <Unloaded
+        {...EVENTS_SCREEN}
+        what={t`This list`}
+        failed={t`This list could not be loaded.`}
+        query={list}
+        parent={eventHref(eventId)}
+      />
+    );
   const hidden = list.data?.pages[0]?.hiddenCount ?? 0;
   const isOn = event === undefined || event.state === 'published';
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={isOn ? "Who's going" : 'Who registered'} note={event?.title} parent={eventHref(eventId)} />
+      <ScreenHeader title={isOn ? t`Who's going` : t`Who registered`} note={event?.title} parent={eventHref(eventId)} />
       <div className="px-4 wide:px-0">
         <Loaded
           query={list}
@@ -31,7 +40,7 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
           empty={
             <EmptyState
               icon={<UsersRound size={28} aria-hidden />}
-              {...(hidden > 0 ? { title: "Everyone has hidden that they're going" } : nobodyText(event))}
+              {...(hidden > 0 ? { title: t`Everyone has hidden that they're going` } : nobodyText(event))}
               {...(hidden === 0 && event?.state === 'published' ? { action: <ShareEvent event={event} /> } : {})}
             />
           }
@@ -41,13 +50,13 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
               <PersonList
                 people={items.map(({ person, isFriend, team }) => ({ ...person, isFriend, team }))}
                 note={({ isFriend, team, username }) =>
-                  [isFriend && 'Friend', team, `@${username}`].filter(Boolean).join(' · ')
+                  [isFriend && t`Friend`, team, `@${username}`].filter(Boolean).join(' · ')
                 }
                 pages={list}
-                failed="More people could not be loaded."
+                failed={t`More people could not be loaded.`}
               />
               {!list.hasNextPage && hidden > 0 && (
-                <EndState text={hidden === 1 ? 'And 1 person more' : `And ${hidden} people more`} />
+                <EndState text={plural(hidden, { one: 'And # person more', other: 'And # people more' })} />
               )}
             </>
           )}
@@ -59,10 +68,10 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
 
 /** The text without registrations. */
 function nobodyText(event: EventDetails | undefined): { title: string; text?: string } {
-  if (event?.state === 'proposed') return { title: 'Nobody yet', text: 'People can register once it is approved.' };
-  if (event && event.state !== 'published') return { title: 'Nobody registered' };
+  if (event?.state === 'proposed') return { title: t`Nobody yet`, text: t`People can register once it is approved.` };
+  if (event && event.state !== 'published') return { title: t`Nobody registered` };
   return {
-    title: 'Nobody yet',
-    text: event?.isHost ? 'Share the link so people can register.' : 'Register, and your friends will see you here.',
+    title: t`Nobody yet`,
+    text: event?.isHost ? t`Share the link so people can register.` : t`Register, and your friends will see you here.`,
   };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { certificateFile } from '@quad/contract/careers/certificates';
 import { Award, Download, ShieldCheck } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -11,22 +13,26 @@ export function OwnCertificate({ code, title }: { code: string; title: string })
   const saving = useSaveFile(() => saveFile(certificateFile, { params: { code }, name: `${title}.pdf` }));
   return (
     <section
-      aria-label="Your certificate of attendance"
+      aria-label={t`Your certificate of attendance`}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-text bg-surface p-5"
     >
       <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">Certificate of attendance</p>
-        <p className="text-14 text-muted">Its QR code leads to a page where anyone can check it.</p>
+        <p className="font-semibold">{t`Certificate of attendance`}</p>
+        <p className="text-14 text-muted">{t`Its QR code leads to a page where anyone can check it.`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>
-          <Download size={18} aria-hidden />
-          Download
+          <Trans>
+            <Download size={18} aria-hidden />
+            Download
+          </Trans>
         </Button>
         <Link to="/certificates/$code" params={{ code }} className={buttonClass('secondary')}>
-          <ShieldCheck size={18} aria-hidden />
-          Check
+          <Trans>
+            <ShieldCheck size={18} aria-hidden />
+            Check
+          </Trans>
         </Link>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { sendEventReference } from '@quad/contract/events/event-payments';
 import { eventPaymentNote } from '@quad/contract/events/event-terms';
 import type { EventDetails, OwnEventPayment } from '@quad/contract/events/events';
@@ -27,16 +29,18 @@ export function OwnPayment({ event, payment }: OwnPaymentProps) {
   const [correcting, setCorrecting] = useState(false);
   if (state === 'started') return event.registration && <Pay event={event} payment={payment} />;
   if (state === 'confirmed') {
-    if (event.registration) return <p className="text-14 text-muted">{rupees(amount)} paid.</p>;
+    if (event.registration) return <p className="text-14 text-muted">{t`${rupees(amount)} paid.`}</p>;
     return (
-      <Card title={`You have paid ${rupees(amount)}`}>
+      <Card title={t`You have paid ${rupees(amount)}`}>
         <p>
-          You gave the seat back, and the hosts decide whether to return the money.{' '}
-          {event.state === 'published' && 'If you register again, it still counts.'}
+          {t`You gave the seat back, and the hosts decide whether to return the money.`}{' '}
+          {event.state === 'published' && t`If you register again, it still counts.`}
         </p>
         {event.hosts.length > 0 && (
           <p className="mt-2 text-muted">
-            Ask them: <PersonLinks people={event.hosts} />
+            <Trans>
+              Ask them: <PersonLinks people={event.hosts} />
+            </Trans>
           </p>
         )}
       </Card>
@@ -44,24 +48,26 @@ export function OwnPayment({ event, payment }: OwnPaymentProps) {
   }
   if (state === 'reversed') {
     return (
-      <Card title="Your payment was returned">
+      <Card title={t`Your payment was returned`}>
         <p dir="auto" className="wrap-anywhere">
-          The hosts returned {rupees(amount)}: {reversedFor}
+          {t`The hosts returned ${rupees(amount)}: ${reversedFor}`}
         </p>
       </Card>
     );
   }
   return (
-    <Card title="Waiting for confirmation">
+    <Card title={t`Waiting for confirmation`}>
       <p>
-        The hosts look for {rupees(amount)} with the reference <span className="tabular-nums">{reference}</span>.
-        {event.registration ? ' Your seat is held until they decide.' : ' You gave your seat back.'}
+        <Trans>
+          The hosts look for {rupees(amount)} with the reference <span className="tabular-nums">{reference}</span>.
+        </Trans>{' '}
+        {event.registration ? t`Your seat is held until they decide.` : t`You gave your seat back.`}
       </p>
       <Button kind="secondary" onClick={() => setCorrecting(true)} className="mt-4">
-        Correct the reference
+        {t`Correct the reference`}
       </Button>
-      <Sheet open={correcting} onOpenChange={setCorrecting} title="Correct the reference">
-        <SendReference payment={payment} button="Save reference" onSent={() => setCorrecting(false)} />
+      <Sheet open={correcting} onOpenChange={setCorrecting} title={t`Correct the reference`}>
+        <SendReference payment={payment} button={t`Save reference`} onSent={() => setCorrecting(false)} />
       </Sheet>
     </Card>
   );
@@ -70,20 +76,22 @@ export function OwnPayment({ event, payment }: OwnPaymentProps) {
 function Pay({ event, payment }: OwnPaymentProps) {
   const { amount, payee, number, reason, payBy } = payment;
   return (
-    <Card title={`Pay ${rupees(amount)} for your seat`}>
+    <Card title={t`Pay ${rupees(amount)} for your seat`}>
       <div className="flex flex-col gap-4">
         {reason && (
           <p role="status" className="rounded-control border border-bad px-4 py-3">
-            The hosts could not confirm your last reference: {PAYMENT_REASONS[reason]}.
+            {t`The hosts could not confirm your last reference: ${PAYMENT_REASONS[reason]}.`}
           </p>
         )}
         <p>
-          Send the reference by <span className="font-semibold">{weekdayMoment(payBy, event.timeZone)}</span>. After
-          that, the seat goes to others.
+          <Trans>
+            Send the reference by <span className="font-semibold">{weekdayMoment(payBy, event.timeZone)}</span>. After
+            that, the seat goes to others.
+          </Trans>
         </p>
         <div className="mx-auto flex w-full max-w-100 flex-col gap-4">
           <PayByUpi payment={{ ...payee, amount, note: eventPaymentNote(number) }} />
-          <SendReference payment={payment} button="Send reference" />
+          <SendReference payment={payment} button={t`Send reference`} />
         </div>
       </div>
     </Card>
@@ -106,7 +114,7 @@ function SendReference({ payment: { _id: id, reference }, button, onSent }: Send
       send={(body) => request(sendEventReference, { params: { id }, body })}
       onSent={(event) => {
         showEventDetails(client, event);
-        toast.success('The reference has been sent.');
+        toast.success(t`The reference has been sent.`);
         onSent?.();
       }}
     />

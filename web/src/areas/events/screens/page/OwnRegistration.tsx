@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function OwnRegistration({ event }: { event: EventDetails }) {
 /** The state of a seat that the viewer has not paid for; null for other seats. */
 const unpaidText = ({ state, registration, payment, timeZone }: EventDetails): string | null =>
   state === 'published' && registration?.state === 'going' && payment?.state === 'started'
-    ? `Seat held: pay ${rupees(payment.amount)} by ${weekdayMoment(payment.payBy, timeZone)}`
+    ? t`Seat held: pay ${rupees(payment.amount)} by ${weekdayMoment(payment.payBy, timeZone)}`
     : null;
 
 function Registered({ event }: { event: EventDetails }) {
@@ -37,7 +38,7 @@ function Registered({ event }: { event: EventDetails }) {
   const close = () => setAnswering(false);
   return (
     <section
-      aria-label="Your registration"
+      aria-label={t`Your registration`}
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-5"
     >
       <RegisterButton
@@ -50,15 +51,15 @@ function Registered({ event }: { event: EventDetails }) {
           kind={answers.length === 0 && unpaid === null ? 'primary' : 'secondary'}
           onClick={() => setAnswering(true)}
         >
-          {answers.length === 0 ? 'Answer the hosts’ questions' : 'Change your answers'}
+          {answers.length === 0 ? t`Answer the hosts’ questions` : t`Change your answers`}
         </Button>
       )}
       {registration && <Part part={toolsChunk} props={{ event }} />}
       <Sheet
         open={answering}
         onOpenChange={setAnswering}
-        title="The hosts ask"
-        description="Only the hosts read your answers."
+        title={t`The hosts ask`}
+        description={t`Only the hosts read your answers.`}
       >
         <Part part={questionsChunk} props={{ event, onDone: close }} />
       </Sheet>

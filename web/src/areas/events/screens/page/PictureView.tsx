@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteEventPicture, type EventPicture } from '@quad/contract/events/event-updates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Trash2 } from 'lucide-react';
@@ -29,11 +30,11 @@ export function PictureView({ eventId, title, pictures, shown, onShow }: Picture
     <Viewer
       pictures={pictures.map(({ media }, index) => ({
         media,
-        alt: media.altText || `Picture ${index + 1} of ${title}`,
+        alt: media.altText || t`Picture ${index + 1} of ${title}`,
       }))}
       at={place === -1 ? null : place}
       onClose={() => onShow(null)}
-      label={`Pictures of ${title}`}
+      label={t`Pictures of ${title}`}
       foot={(at) => {
         const picture = pictures[at];
         return picture && <PictureFoot picture={picture} eventId={eventId} onDeleted={() => onShow(null)} />;
@@ -56,9 +57,9 @@ function PictureFoot({ picture: { _id: id, author, createdAt, mayDelete }, event
     mutationFn: () => request(deleteEventPicture, { params: { id } }),
     onSuccess: () => {
       onDeleted();
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
     },
-    onError: (error) => toastFailure('The picture could not be deleted.', error),
+    onError: (error) => toastFailure(t`The picture could not be deleted.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.pictures(eventId) }),
   });
   return (
@@ -67,20 +68,20 @@ function PictureFoot({ picture: { _id: id, author, createdAt, mayDelete }, event
         <bdi className="font-semibold">{author.name}</bdi> <TimeAgo instant={createdAt} className="text-muted" />
       </p>
       <Menu
-        label="More about this picture"
+        label={t`More about this picture`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           mayDelete
-            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
-            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
+            ? { label: t`Delete`, icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+            : { label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
         ]}
       />
       <Question
         open={sheet === 'delete'}
         onClose={close}
-        title="Delete this picture?"
-        description="This cannot be undone."
-        answer="Delete"
+        title={t`Delete this picture?`}
+        description={t`This cannot be undone.`}
+        answer={t`Delete`}
         dangerous
         busy={deleting.isPending}
         onAnswer={() => deleting.mutate()}
@@ -89,7 +90,7 @@ function PictureFoot({ picture: { _id: id, author, createdAt, mayDelete }, event
         open={sheet === 'report'}
         onClose={close}
         subject={{ type: 'event_picture', id }}
-        title="Report this picture"
+        title={t`Report this picture`}
       />
     </footer>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EventPicture } from '@quad/contract/events/event-updates';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -24,13 +26,13 @@ export function Pictures({ event }: { event: EventDetails }) {
   const { hasNextPage, isFetchingNextPage } = list;
   const pictures = list.data?.items ?? [];
   return (
-    <Card title="Pictures" aside={mayAddPictures && <Adding eventId={id} />}>
+    <Card title={t`Pictures`} aside={mayAddPictures && <Adding eventId={id} />}>
       <Loaded
         query={list}
-        what="Pictures"
+        failed={t`Pictures could not be loaded.`}
         failure="brief"
         loading={<Skeleton className="h-40" />}
-        empty={<p className="text-muted">No pictures yet. Add the first ones.</p>}
+        empty={<p className="text-muted">{t`No pictures yet. Add the first ones.`}</p>}
       >
         {({ items }) => (
           <ul className="grid grid-cols-3 gap-1 overflow-hidden rounded-control md:grid-cols-4">
@@ -61,7 +63,7 @@ export function Pictures({ event }: { event: EventDetails }) {
           onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
           className="mt-3"
         >
-          More pictures
+          {t`More pictures`}
         </Button>
       )}
       <PictureView eventId={id} title={title} pictures={pictures} shown={shown} onShow={setShown} />
@@ -70,7 +72,7 @@ export function Pictures({ event }: { event: EventDetails }) {
 }
 
 const labelOf = ({ media }: EventPicture, place: number, title: string) =>
-  media.altText || `Picture ${place + 1} of ${title}`;
+  media.altText || t`Picture ${place + 1} of ${title}`;
 
 function Adding({ eventId }: { eventId: string }) {
   const [open, setOpen] = useState(false);
@@ -78,10 +80,12 @@ function Adding({ eventId }: { eventId: string }) {
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)} className="px-3">
-        <ImagePlus size={18} aria-hidden />
-        Add
+        <Trans>
+          <ImagePlus size={18} aria-hidden />
+          Add
+        </Trans>
       </Button>
-      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="Add pictures">
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={t`Add pictures`}>
         {form && <form.AddPictures eventId={eventId} onDone={() => setOpen(false)} />}
       </Sheet>
     </>

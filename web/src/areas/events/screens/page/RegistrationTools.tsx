@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { TicketCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -30,23 +32,25 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
               params={{ eventId }}
               className={buttonClass(isUnpaid ? 'secondary' : 'primary')}
             >
-              <TicketCheck size={18} aria-hidden />
-              Show ticket
+              <Trans>
+                <TicketCheck size={18} aria-hidden />
+                Show ticket
+              </Trans>
             </Link>
           )}
           <GiveBack event={event} />
         </div>
       )}
-      {attended && <p className="text-good">{hasStarted ? 'You were there.' : "You're checked in."}</p>}
+      {attended && <p className="text-good">{hasStarted ? t`You were there.` : t`You're checked in.`}</p>}
       {registration.state === 'waiting' && state === 'published' && (
-        <p className="text-14 text-muted">You'll get a seat, and a notification, as soon as one is free.</p>
+        <p className="text-14 text-muted">{t`You'll get a seat, and a notification, as soon as one is free.`}</p>
       )}
       {registration.state === 'forming' && (
-        <p className="text-14 text-muted">Your team takes seats once it has enough members.</p>
+        <p className="text-14 text-muted">{t`Your team takes seats once it has enough members.`}</p>
       )}
       <SwitchField
-        label={state === 'published' ? "Show others that I'm going" : 'Show others that I registered'}
-        hint={`Hosts of ${title} always see it.`}
+        label={state === 'published' ? t`Show others that I'm going` : t`Show others that I registered`}
+        hint={t`Hosts of ${title} always see it.`}
         checked={!registration.isHidden}
         onChecked={(isShown) => change({ isHidden: !isShown })}
       />
@@ -65,16 +69,18 @@ interface Leaving {
 /** The text about money that the viewer has sent; null without any. */
 function moneyText(payment: EventDetails['payment']): string | null {
   if (payment?.state === 'confirmed')
-    return `You have paid ${rupees(payment.amount)}. The hosts decide whether to return it; if you register again, it still counts.`;
+    return t`You have paid ${rupees(payment.amount)}. The hosts decide whether to return it; if you register again, it still counts.`;
   if (payment?.state === 'waiting')
-    return `You have sent a reference for ${rupees(payment.amount)}. The hosts decide whether to return the money; if you register again, it still counts.`;
+    return t`You have sent a reference for ${rupees(payment.amount)}. The hosts decide whether to return the money; if you register again, it still counts.`;
   return null;
 }
 
 function consequenceText({ isWaiting, othersWait, isLimited }: Leaving): string {
-  if (isWaiting) return 'You lose your place in the list.';
-  if (othersWait) return 'The next person on the waiting list gets it at once.';
-  return isLimited ? 'You can register again while seats are left.' : 'You can register again if you change your mind.';
+  if (isWaiting) return t`You lose your place in the list.`;
+  if (othersWait) return t`The next person on the waiting list gets it at once.`;
+  return isLimited
+    ? t`You can register again while seats are left.`
+    : t`You can register again if you change your mind.`;
 }
 
 function GiveBack({ event }: { event: EventDetails }) {
@@ -83,10 +89,10 @@ function GiveBack({ event }: { event: EventDetails }) {
   const { registration, team, capacity, waitingCount, payment } = event;
   const isWaiting = registration?.state === 'waiting';
   const [label, question] = team
-    ? ['Leave the team', 'Leave your team?']
+    ? [t`Leave the team`, t`Leave your team?`]
     : isWaiting
-      ? ['Leave the waiting list', 'Leave the waiting list?']
-      : ["I can't come", capacity === null ? 'Not coming after all?' : 'Give your seat back?'];
+      ? [t`Leave the waiting list`, t`Leave the waiting list?`]
+      : [t`I can't come`, capacity === null ? t`Not coming after all?` : t`Give your seat back?`];
   const consequence = consequenceText({ isWaiting, othersWait: waitingCount > 0, isLimited: capacity !== null });
   const money = moneyText(payment);
   return (
@@ -104,7 +110,7 @@ function GiveBack({ event }: { event: EventDetails }) {
         busy={leaving.isPending}
         // it closes afterwards, because the removed button passes the focus to its replacement
         onAnswer={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
-        cancel="Keep it"
+        cancel={t`Keep it`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addEventUpdate } from '@quad/contract/events/event-updates';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -21,15 +22,15 @@ export function UpdateForm({ eventId }: { eventId: string }) {
     send: (sent, { clientId }) => request(addEventUpdate, { params: { id: eventId }, body: { clientId, ...sent } }),
     onSent() {
       form.begin();
-      toast.success('Everyone registered will be notified.');
+      toast.success(t`Everyone registered will be notified.`);
       return client.invalidateQueries({ queryKey: keys.updates(eventId) });
     },
   });
   return (
-    <Form aria-label="Write an update" className="mb-4 flex flex-col gap-3" onSubmit={form.submit}>
-      <TextArea label="Tell everyone who is registered" {...form.text('text')} dir="auto" />
+    <Form aria-label={t`Write an update`} className="mb-4 flex flex-col gap-3" onSubmit={form.submit}>
+      <TextArea label={t`Tell everyone who is registered`} {...form.text('text')} dir="auto" />
       <FormEnd form={form} kind="secondary" className="self-end">
-        Send update
+        {t`Send update`}
       </FormEnd>
     </Form>
   );

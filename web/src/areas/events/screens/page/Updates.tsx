@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteEventUpdate, type EventUpdate } from '@quad/contract/events/event-updates';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,14 +27,14 @@ export function Updates({ event }: { event: EventDetails }) {
   const list = useInfiniteQuery(updatesQuery(id));
   const { hasNextPage, isFetchingNextPage } = list;
   return (
-    <Card title="Updates">
+    <Card title={t`Updates`}>
       {isHost && state !== 'cancelled' && <UpdateForm eventId={id} />}
       <Loaded
         query={list}
-        what="Updates"
+        failed={t`Updates could not be loaded.`}
         failure="brief"
         loading={<Skeleton className="h-20" />}
-        empty={<p className="text-muted">No updates yet.</p>}
+        empty={<p className="text-muted">{t`No updates yet.`}</p>}
       >
         {({ items }) => (
           <ul className="flex flex-col divide-y divide-line">
@@ -52,7 +53,7 @@ export function Updates({ event }: { event: EventDetails }) {
           onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
           className="mt-3"
         >
-          Older updates
+          {t`Older updates`}
         </Button>
       )}
     </Card>
@@ -61,41 +62,43 @@ export function Updates({ event }: { event: EventDetails }) {
 
 function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
   const { _id: id, text, author, createdAt, mayDelete } = update;
-  const name = author?.name ?? 'a host';
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
   const close = () => setSheet(null);
   const deleting = useMutation({
     mutationFn: () => request(deleteEventUpdate, { params: { id } }),
-    onSuccess: () => toast.success('Deleted.'),
-    onError: (error) => toastFailure('The update could not be deleted.', error),
+    onSuccess: () => toast.success(t`Deleted.`),
+    onError: (error) => toastFailure(t`The update could not be deleted.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.updates(eventId) }),
   });
   return (
-    <article aria-label={`Update of ${name}`} className="flex items-start gap-2 py-3">
+    <article
+      aria-label={author ? t`Update of ${author.name}` : t`Update of a host`}
+      className="flex items-start gap-2 py-3"
+    >
       <div className="min-w-0 flex-1">
         <p className="text-14 text-muted">
-          {author ? <PersonLinks people={[author]} /> : 'A host'} · <TimeAgo instant={createdAt} />
+          {author ? <PersonLinks people={[author]} /> : t`A host`} · <TimeAgo instant={createdAt} />
         </p>
         <p>
           <LinkedText text={text} />
         </p>
       </div>
       <Menu
-        label={`More about the update of ${name}`}
+        label={author ? t`More about the update of ${author.name}` : t`More about the update of a host`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           mayDelete
-            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
-            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
+            ? { label: t`Delete`, icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+            : { label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
         ]}
       />
       <Question
         open={sheet === 'delete'}
         onClose={close}
-        title="Delete this update?"
-        description="People who were notified can no longer read it. This cannot be undone."
-        answer="Delete"
+        title={t`Delete this update?`}
+        description={t`People who were notified can no longer read it. This cannot be undone.`}
+        answer={t`Delete`}
         dangerous
         busy={deleting.isPending}
         onAnswer={() => deleting.mutate()}
@@ -104,7 +107,7 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
         open={sheet === 'report'}
         onClose={close}
         subject={{ type: 'event_update', id }}
-        title="Report this update"
+        title={t`Report this update`}
       />
     </article>
   );

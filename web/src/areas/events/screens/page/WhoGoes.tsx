@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { EventDetails } from '@quad/contract/events/events';
 import { UsersRound } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -9,7 +10,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
   const { _id: eventId, state, friends, goingCount, registration } = event;
   if (goingCount === 0) return null;
   return (
-    <Card title={state === 'published' ? "Who's going" : 'Who registered'}>
+    <Card title={state === 'published' ? t`Who's going` : t`Who registered`}>
       <Link
         to="/events/$eventId/guests"
         params={{ eventId }}
@@ -34,7 +35,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
         {/* below the pictures when there is no room beside them */}
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
           <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
-          <span className="shrink-0 font-semibold text-14 text-muted">See all</span>
+          <span className="shrink-0 font-semibold text-14 text-muted">{t`See all`}</span>
         </span>
       </Link>
     </Card>
@@ -44,12 +45,16 @@ export function WhoGoes({ event }: { event: EventDetails }) {
 /** `You, Asha and 12 others`. */
 function goingText({ friends, goingCount, state }: EventDetails, isGoing: boolean): string {
   const names = friends.map(({ name }) => name.split(' ')[0] ?? name);
-  const shownNames = (isGoing ? ['You', ...names] : names).slice(0, 2);
+  const shownNames = (isGoing ? [t`You`, ...names] : names).slice(0, 2);
   const others = goingCount - shownNames.length;
   if (shownNames.length === 0) {
-    if (state !== 'published') return goingCount === 1 ? '1 person registered' : `${goingCount} people registered`;
-    return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
+    return state === 'published'
+      ? plural(goingCount, { one: '# person is going', other: '# people are going' })
+      : plural(goingCount, { one: '# person registered', other: '# people registered' });
   }
-  if (others <= 0) return shownNames.join(' and ');
-  return `${shownNames.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
+  const [first = '', second] = shownNames;
+  if (others <= 0) return second === undefined ? first : t`${first} and ${second}`;
+  return second === undefined
+    ? t`${first} and ${plural(others, { one: '# other', other: '# others' })}`
+    : t`${first}, ${second} and ${plural(others, { one: '# other', other: '# others' })}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { leaveEvent, showRegistration } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf } from '@quad/contract/wire/call';
@@ -13,7 +14,7 @@ export function useLeave(event: CampusEvent) {
   return useMutation({
     mutationFn: () => request(leaveEvent, { params: { id: event._id } }),
     onSuccess: (now) => settled(client, now),
-    onError: (error) => failed(client, event, 'Your seat could not be given back.', error),
+    onError: (error) => failed(client, event, t`Your seat could not be given back.`, error),
   });
 }
 
@@ -34,7 +35,7 @@ export function useChangeRegistration(event: CampusEvent) {
     onSuccess: (now) => settled(client, now),
     onError: (error, _changes, before) => {
       if (before) show({ isHidden: before.isHidden, isMuted: before.isMuted });
-      toastFailure('This could not be saved.', error);
+      toastFailure(t`This could not be saved.`, error);
     },
   });
 }

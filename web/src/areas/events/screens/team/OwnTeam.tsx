@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { handOverTeam, removeTeamMember, renewTeamInvitation, type Team } from '@quad/contract/events/event-teams';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,12 +35,12 @@ export function OwnTeam({ team, isOpen, title }: OwnTeamProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-14 text-muted">{stateText(team)}</p>
-      <ul aria-label="Members">
+      <ul aria-label={t`Members`}>
         {team.members.map((person) => (
           <li key={person._id}>
             <PersonRow
               person={person}
-              note={person._id === team.captain ? 'Captain' : `@${person.username}`}
+              note={person._id === team.captain ? t`Captain` : `@${person.username}`}
               aside={isCaptain && person._id !== viewer && <MemberMenu team={team} person={person} />}
             />
           </li>
@@ -53,9 +55,10 @@ export function OwnTeam({ team, isOpen, title }: OwnTeamProps) {
 }
 
 function stateText({ state, missing, free }: Team): string {
-  if (state === 'forming') return missing === 1 ? '1 more member is needed.' : `${missing} more members are needed.`;
-  if (state === 'waiting') return 'Your team is on the waiting list.';
-  return free === 0 ? 'Your team is complete.' : `Your team has its seats. ${free} more can join.`;
+  if (state === 'forming')
+    return plural(missing, { one: '# more member is needed.', other: '# more members are needed.' });
+  if (state === 'waiting') return t`Your team is on the waiting list.`;
+  return free === 0 ? t`Your team is complete.` : t`Your team has its seats. ${free} more can join.`;
 }
 
 function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
@@ -65,14 +68,14 @@ function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
     mutationFn: () => request(handOverTeam, { params: { id: team._id }, body: { person: person._id } }),
     onSuccess: (changed) => {
       showTeam(client, changed);
-      toast.success(`${person.name} is the captain now.`);
+      toast.success(t`${person.name} is the captain now.`);
     },
-    onError: (error) => toastFailure('The team could not be handed over.', error),
+    onError: (error) => toastFailure(t`The team could not be handed over.`, error),
   });
   const removing = useMutation({
     mutationFn: () => request(removeTeamMember, { params: { id: team._id, person: person._id } }),
-    onSuccess: () => toast.success(`${person.name} is no longer in your team.`),
-    onError: (error) => toastFailure(`${person.name} could not be removed.`, error),
+    onSuccess: () => toast.success(t`${person.name} is no longer in your team.`),
+    onError: (error) => toastFailure(t`${person.name} could not be removed.`, error),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.team(team.event) }),
@@ -83,28 +86,28 @@ function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
   return (
     <>
       <Menu
-        label={`More about ${person.name}`}
+        label={t`More about ${person.name}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Make captain', icon: Crown, onSelect: () => setQuestion('captain') },
-          { label: 'Remove from the team', icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
+          { label: t`Make captain`, icon: Crown, onSelect: () => setQuestion('captain') },
+          { label: t`Remove from the team`, icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
         ]}
       />
       <Question
         open={question === 'captain'}
         onClose={close}
-        title={`Make ${person.name} the captain?`}
-        description="You stay in the team. Only they can make you the captain again."
-        answer="Make captain"
+        title={t`Make ${person.name} the captain?`}
+        description={t`You stay in the team. Only they can make you the captain again.`}
+        answer={t`Make captain`}
         busy={handing.isPending}
         onAnswer={() => handing.mutate(undefined, { onSettled: close })}
       />
       <Question
         open={question === 'remove'}
         onClose={close}
-        title={`Take ${person.name} out of the team?`}
-        description="They lose their seat. The next person on the waiting list gets it at once."
-        answer="Take out"
+        title={t`Take ${person.name} out of the team?`}
+        description={t`They lose their seat. The next person on the waiting list gets it at once.`}
+        answer={t`Take out`}
         dangerous
         busy={removing.isPending}
         onAnswer={() => removing.mutate(undefined, { onSettled: close })}
@@ -118,10 +121,12 @@ function Renaming({ team }: { team: Team }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)} className="-ml-3 self-start px-3">
-        <Pencil size={18} aria-hidden />
-        Rename team
+        <Trans>
+          <Pencil size={18} aria-hidden />
+          Rename team
+        </Trans>
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} title="Rename the team">
+      <Sheet open={open} onOpenChange={setOpen} title={t`Rename the team`}>
         <RenameTeam team={team} onDone={() => setOpen(false)} />
       </Sheet>
     </>
@@ -141,23 +146,29 @@ function Invitation({ team, invitation, title }: InvitationProps) {
     mutationFn: () => request(renewTeamInvitation, { params: { id: team._id } }),
     onSuccess: (changed) => {
       showTeam(client, changed);
-      toast.success('The old link no longer works.');
+      toast.success(t`The old link no longer works.`);
     },
-    onError: (error) => toastFailure('There is no new link.', error),
+    onError: (error) => toastFailure(t`There is no new link.`, error),
   });
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => void shareLink({ title: `${team.name}: ${title}`, href })}>
-        <Share size={18} aria-hidden />
-        Invite
+        <Trans>
+          <Share size={18} aria-hidden />
+          Invite
+        </Trans>
       </Button>
       <Button kind="secondary" onClick={() => void copyLink(href)}>
-        <Copy size={18} aria-hidden />
-        Copy link
+        <Trans>
+          <Copy size={18} aria-hidden />
+          Copy link
+        </Trans>
       </Button>
       <Button kind="quiet" busy={renewing.isPending} onClick={() => renewing.mutate()} className="px-3">
-        <RefreshCw size={18} aria-hidden />
-        New link
+        <Trans>
+          <RefreshCw size={18} aria-hidden />
+          New link
+        </Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { renameTeam, type Team } from '@quad/contract/events/event-teams';
 import { request } from '../../../../lib/client.ts';
 import { TeamNameForm } from './TeamNameForm.tsx';
@@ -7,9 +8,9 @@ export function RenameTeam({ team, onDone }: { team: Pick<Team, '_id' | 'name'>;
   return (
     <TeamNameForm
       keeps={`events/teams/${team._id}/name`}
-      label="Rename the team"
+      label={t`Rename the team`}
       known={team.name}
-      action="Save"
+      action={t`Save`}
       send={(name) => request(renameTeam, { params: { id: team._id }, body: { name } })}
       onDone={onDone}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { renameTeam, type Team } from '@quad/contract/events/event-teams';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function TeamNameForm({ keeps, label, known = '', action, send, onDone, c
   return (
     <Form aria-label={label} className="flex flex-col gap-4" onSubmit={form.submit}>
       {children}
-      <TextField label="Team name" {...form.line('name')} autoComplete="off" dir="auto" />
+      <TextField label={t`Team name`} {...form.line('name')} autoComplete="off" dir="auto" />
       <FormEnd form={form} className="self-start">
         {action}
       </FormEnd>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CampusEvent, EventDetails } from '@quad/contract/events/events';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../../ui/Card.tsx';
@@ -20,8 +21,13 @@ export function TeamPanel({ event, size }: TeamPanelProps) {
   const isOpen = event.state === 'published';
   if (team === null && !isOpen) return null;
   return (
-    <Card title={team ? team.name : 'Your team'} aside={<span className="text-14 text-muted">{teamText(size)}</span>}>
-      <Loaded query={query} what="Your team" failure="brief" loading={<Skeleton className="h-24" />}>
+    <Card title={team ? team.name : t`Your team`} aside={<span className="text-14 text-muted">{teamText(size)}</span>}>
+      <Loaded
+        query={query}
+        failed={t`Your team could not be loaded.`}
+        failure="brief"
+        loading={<Skeleton className="h-24" />}
+      >
         {(own) => (own ? <OwnTeam team={own} isOpen={isOpen} title={event.title} /> : <NewTeam eventId={event._id} />)}
       </Loaded>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { shortTicketText, TICKET_STEP_MS, ticketText } from '@quad/contract/events/ticket-code';
 import { clockTime } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +32,16 @@ export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$even
   useEventChanges(eventId, COLLECTED_MS, () => void query.refetch());
   const isRefused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
   const stored = isRefused ? undefined : (query.data ?? kept);
-  if (!stored) return <Unloaded {...EVENTS_SCREEN} what="This ticket" query={query} parent={eventHref(eventId)} />;
+  if (!stored)
+    return (
+      <Unloaded
+        {...EVENTS_SCREEN}
+        what={t`This ticket`}
+        failed={t`This ticket could not be loaded.`}
+        query={query}
+        parent={eventHref(eventId)}
+      />
+    );
   return <WholeTicket stored={stored} isOffline={query.error !== null} />;
 }
 
@@ -39,9 +50,9 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
   const { event, title, location, name, state, checkedInAt } = ticket;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Your ticket" parent={eventHref(event)} />
+      <ScreenHeader title={t`Your ticket`} parent={eventHref(event)} />
       <article
-        aria-label={`Ticket for ${title}`}
+        aria-label={t`Ticket for ${title}`}
         className="mx-4 overflow-clip rounded-card border border-line bg-surface wide:mx-auto wide:max-w-110"
       >
         <header className="border-line border-b border-dashed p-5">
@@ -59,23 +70,27 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
         <div className="flex flex-col items-center gap-4 p-5">
           {checkedInAt !== null && (
             <p role="status" className="flex items-center gap-2 font-semibold text-20 text-good">
-              <CircleCheck size={28} aria-hidden />
-              You're in · {clockTime(checkedInAt, ticket.timeZone)}
+              <Trans>
+                <CircleCheck size={28} aria-hidden />
+                You're in · {clockTime(checkedInAt, ticket.timeZone)}
+              </Trans>
             </p>
           )}
           {checkedInAt === null && state !== 'going' && (
-            <p className="py-8 text-center text-muted">This becomes your ticket as soon as you have a seat.</p>
+            <p className="py-8 text-center text-muted">{t`This becomes your ticket as soon as you have a seat.`}</p>
           )}
           {checkedInAt === null && state === 'going' && ticket.isUnpaid && (
             <p role="status" className="text-center">
-              Your entry fee is not confirmed yet, so the door can't let you in.{' '}
-              <Link
-                to="/events/$eventId"
-                params={{ eventId: event }}
-                className="font-medium text-accent-text underline"
-              >
-                See the payment
-              </Link>
+              <Trans>
+                Your entry fee is not confirmed yet, so the door can't let you in.{' '}
+                <Link
+                  to="/events/$eventId"
+                  params={{ eventId: event }}
+                  className="font-medium text-accent-text underline"
+                >
+                  See the payment
+                </Link>
+              </Trans>
             </p>
           )}
           {checkedInAt === null && state === 'going' && <Code stored={{ ticket, clockAhead }} />}
@@ -83,8 +98,10 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
       </article>
       {isOffline && (
         <p role="status" className="mt-4 flex items-center justify-center gap-2 px-4 text-14 text-muted">
-          <WifiOff size={18} aria-hidden />
-          No connection. Your ticket works anyway.
+          <Trans>
+            <WifiOff size={18} aria-hidden />
+            No connection. Your ticket works anyway.
+          </Trans>
         </p>
       )}
     </div>
@@ -94,7 +111,7 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
 function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
   const { code, secondsLeft } = useTicketCode(ticket.key, clockAhead);
   if (code === null) {
-    return <p className="py-8 text-center">Open Quad at its https:// address to see your ticket.</p>;
+    return <p className="py-8 text-center">{t`Open Quad at its https:// address to see your ticket.`}</p>;
   }
   return (
     <>
@@ -104,7 +121,7 @@ function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
             part={qrChunk}
             props={{
               text: ticketText(ticket._id, code),
-              label: 'QR code of your ticket. It changes every 30 seconds.',
+              label: t`QR code of your ticket. It changes every 30 seconds.`,
               className: 'block w-full',
             }}
           />
@@ -113,11 +130,11 @@ function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
       <div className="flex items-center gap-4">
         <Ring left={secondsLeft} />
         <p className="font-bold font-heading text-28 tabular-nums">
-          <span className="sr-only">Code to say or type: </span>
+          <span className="sr-only">{t`Code to say or type:`} </span>
           {code ? shortTicketText(ticket.number, code) : '…'}
         </p>
       </div>
-      <p className="text-center text-14 text-muted">Show this at the door, or say the code.</p>
+      <p className="text-center text-14 text-muted">{t`Show this at the door, or say the code.`}</p>
     </>
   );
 }
@@ -127,7 +144,7 @@ const STEP_SECONDS = TICKET_STEP_MS / 1000;
 /** The remaining time of the code: a ring that empties once a second, without animation. */
 function Ring({ left }: { left: number }) {
   return (
-    <svg viewBox="0 0 40 40" role="img" aria-label="Time until the next code" className="size-11 shrink-0">
+    <svg viewBox="0 0 40 40" role="img" aria-label={t`Time until the next code`} className="size-11 shrink-0">
       <circle cx="20" cy="20" r="17" fill="none" stroke="currentColor" strokeWidth="4" className="text-line" />
       <circle
         cx="20"

@@ -81,7 +81,7 @@ describe('the feed of everyone', () => {
     answer(feed, aPostPage([aPost({ likesCount: 5000 })]));
     answer(likedPosts, { ...NO_MARKS, liked: ['p1'] });
     await openAt('/', firstLoad);
-    const like = await screen.findByRole('button', { name: 'Like, 5000 likes', pressed: true });
+    const like = await screen.findByRole('button', { name: 'Like, 5,000 likes', pressed: true });
     expect(like.textContent).toBe('5K');
   });
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { feed } from '@quad/contract/posts/posts';
 import { ImagePlus, Images } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -21,7 +22,7 @@ export function FeedScreen() {
   return (
     <div className="pb-2">
       <h1 id={FEED_HEADING} className="sr-only" tabIndex={-1}>
-        Posts
+        {t`Posts`}
       </h1>
       <FeedTabs />
       <LowDataPlace />
@@ -42,7 +43,7 @@ function ComposerLink() {
       className="my-3 hidden min-h-15 items-center gap-3 rounded-card border border-line bg-surface px-4 text-muted hover:bg-raised wide:flex"
     >
       <Avatar picture={useViewer().picture} size={36} />
-      <span className="flex-1">Share a moment with your campus</span>
+      <span className="flex-1">{t`Share a moment with your campus`}</span>
       <ImagePlus size={20} aria-hidden />
     </Link>
   );
@@ -52,11 +53,11 @@ function EmptyFeed() {
   return (
     <EmptyState
       icon={<Images size={28} aria-hidden />}
-      title="No posts found"
-      text="Start by creating your first post!"
+      title={t`No posts found`}
+      text={t`Start by creating your first post!`}
       action={
         <Link to="/create" className={buttonClass()}>
-          Create a post
+          {t`Create a post`}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -10,8 +11,20 @@ import { useCached } from '../../../posts/parts/use-cached.ts';
 
 /** The two feeds, by the names that `unreadPosts` counts them under. */
 const FEEDS = [
-  { label: 'Everyone', to: '/', name: 'everyone' },
-  { label: 'Following', to: '/following', name: 'following' },
+  {
+    get label() {
+      return t`Everyone`;
+    },
+    to: '/',
+    name: 'everyone',
+  },
+  {
+    get label() {
+      return t`Following`;
+    },
+    to: '/following',
+    name: 'following',
+  },
 ] as const;
 
 const NOTHING_UNREAD = { everyone: 0, following: 0 };
@@ -22,7 +35,7 @@ export function FeedTabs() {
   const following = useEntry(({ pathname }) => pathname === '/following');
   const unread = useUnread();
   return (
-    <nav aria-label="Feeds" className="sticky top-bar z-20 flex bg-ground md:mb-4 wide:pt-2">
+    <nav aria-label={t`Feeds`} className="sticky top-bar z-20 flex bg-ground md:mb-4 wide:pt-2">
       {FEEDS.map(({ label, to, name }) => {
         const chosen = following === (to === '/following');
         return (
@@ -40,7 +53,7 @@ export function FeedTabs() {
             {unread[name] > 0 && (
               <span className="unread-count">
                 {unread[name] > 99 ? '99+' : unread[name]}
-                <span className="sr-only"> new</span>
+                <span className="sr-only"> {t`new`}</span>
               </span>
             )}
           </Link>

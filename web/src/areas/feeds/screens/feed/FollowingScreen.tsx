@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Repeat2, UsersRound } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -18,7 +20,7 @@ export function FollowingScreen() {
   return (
     <div className="pb-2">
       <h1 id={FEED_HEADING} className="sr-only" tabIndex={-1}>
-        Following
+        {t`Following`}
       </h1>
       <FeedTabs />
       <PostList source={followingPosts(client)} empty={<NothingYet />} Note={Reposted} />
@@ -34,14 +36,16 @@ function Reposted({ postId }: { postId: string }) {
     <p className="flex min-h-9 items-center gap-2 px-4 text-14 text-muted">
       <Repeat2 size={16} aria-hidden />
       <span className="min-w-0 truncate">
-        <Link
-          to="/profile/$userId"
-          params={{ userId: reposter._id }}
-          className="tap-area font-semibold hover:underline"
-        >
-          <bdi>{reposter.name}</bdi>
-        </Link>{' '}
-        boosted
+        <Trans>
+          <Link
+            to="/profile/$userId"
+            params={{ userId: reposter._id }}
+            className="tap-area font-semibold hover:underline"
+          >
+            <bdi>{reposter.name}</bdi>
+          </Link>{' '}
+          boosted
+        </Trans>
       </span>
     </p>
   );
@@ -51,11 +55,11 @@ function NothingYet() {
   return (
     <EmptyState
       icon={<UsersRound size={28} aria-hidden />}
-      title="No posts found"
-      text="Follow people to see their posts and boosts here."
+      title={t`No posts found`}
+      text={t`Follow people to see their posts and boosts here.`}
       action={
         <Link to="/friends" className={buttonClass()}>
-          Find people
+          {t`Find people`}
         </Link>
       }
     />

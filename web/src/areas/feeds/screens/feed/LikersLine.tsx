@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -20,7 +21,7 @@ export function LikersLine({ post: { _id, likesCount } }: { post: LoadedPost }) 
           onClick={() => setOpen(true)}
           className="mx-2 mb-1 min-h-11 self-start rounded-control px-2 font-medium text-14 tabular-nums hover:underline"
         >
-          Liked by {likesCount === 1 ? '1 person' : `${likesCount.toLocaleString('en-IN')} people`}
+          {plural(likesCount, { one: 'Liked by # person', other: 'Liked by # people' })}
         </button>
       )}
       {likers && <likers.LikersSheet postId={_id} open={open} onClose={() => setOpen(false)} />}

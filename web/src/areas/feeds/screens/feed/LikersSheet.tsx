@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LIKERS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { listLikers } from '@quad/contract/posts/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
 import { keys } from '../../../posts/parts/keys.ts';
 
-const FAILED = 'The likes could not be loaded.';
+const failedText = () => t`The likes could not be loaded.`;
 
 interface LikersSheetProps {
   postId: string;
@@ -21,7 +22,7 @@ interface LikersSheetProps {
 /** The people who like a post, newest first. Loads more on scrolling. */
 export function LikersSheet({ postId, open, onClose }: LikersSheetProps) {
   return (
-    <DialogSheet open={open} onOpenChange={onClose} title="Likes">
+    <DialogSheet open={open} onOpenChange={onClose} title={t`Likes`}>
       <LikersList postId={postId} onNavigate={onClose} />
     </DialogSheet>
   );
@@ -43,17 +44,17 @@ function LikersList({ postId, onNavigate }: { postId: string; onNavigate: () => 
   return (
     <Loaded
       query={list}
-      failed={FAILED}
+      failed={failedText()}
       loading={<LoadingPeople />}
       empty={
         <EmptyState
           icon={<Heart size={28} aria-hidden />}
-          title="Nobody to show"
-          text="Likes of people you don't see are counted, but not listed."
+          title={t`Nobody to show`}
+          text={t`Likes of people you don't see are counted, but not listed.`}
         />
       }
     >
-      {({ items }) => <PersonList people={items} pages={list} failed={FAILED} onNavigate={onNavigate} />}
+      {({ items }) => <PersonList people={items} pages={list} failed={failedText()} onNavigate={onNavigate} />}
     </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { chooseLowData, type LowDataReason } from '../../../../lib/low-data.ts';
@@ -19,12 +20,13 @@ export function LowDataLine({ reason }: { reason: Exclude<LowDataReason, 'chosen
   };
   return (
     <section
-      aria-label="Low-data mode"
+      aria-label={t`Low-data mode`}
       className="mx-4 my-3 flex min-h-13 items-center gap-1 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-14 wide:mx-0"
     >
       <p className="min-w-0 flex-1">
-        Low-data mode is on because {reason === 'saver' ? 'your browser asks for less data' : 'your connection is slow'}
-        .
+        {reason === 'saver'
+          ? t`Low-data mode is on because your browser asks for less data.`
+          : t`Low-data mode is on because your connection is slow.`}
       </p>
       <Button
         kind="quiet"
@@ -34,9 +36,9 @@ export function LowDataLine({ reason }: { reason: Exclude<LowDataReason, 'chosen
           chooseLowData(false);
         }}
       >
-        Turn off
+        {t`Turn off`}
       </Button>
-      <IconButton label="Dismiss" onClick={answer}>
+      <IconButton label={t`Dismiss`} onClick={answer}>
         <X size={20} aria-hidden />
       </IconButton>
     </section>

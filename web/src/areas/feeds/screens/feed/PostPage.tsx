@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getPost } from '@quad/contract/posts/posts';
 import { callUrl } from '../../../../lib/client.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -41,12 +42,12 @@ export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
             <LikersLine post={post} />
           </>
         }
-        label="Conversation"
+        label={t`Conversation`}
         scrolls
         aside={
           <>
             {/* in a narrow window the comments follow the post and need no title */}
-            <h2 className="hidden pt-1 text-16 desk:block">Comments</h2>
+            <h2 className="hidden pt-1 text-16 desk:block">{t`Comments`}</h2>
             <PostConversation post={post} named={comment} loading={loading} />
           </>
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -30,7 +31,7 @@ export function PostScreen({ params: { postId }, search: { comment } }: ScreenPr
       <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[[data-post]]/screen:absolute max-wide:group-has-[[data-post]]/screen:top-1 wide:px-0">
         <BackLink />
         <h1 className="text-20 max-wide:group-has-[[data-post]]/screen:sr-only" tabIndex={-1}>
-          Post
+          {t`Post`}
         </h1>
       </header>
       <WholePost postId={postId} comment={comment} />
@@ -88,11 +89,11 @@ function NoSuchPost({ postId }: { postId: string }) {
     <>
       <EmptyState
         icon={<FileX size={28} aria-hidden />}
-        title="This post does not exist"
-        text="It may have been deleted, or the link is incomplete."
+        title={t`This post does not exist`}
+        text={t`It may have been deleted, or the link is incomplete.`}
         action={
           <Link to="/" className={buttonClass()}>
-            Go to the posts
+            {t`Go to the posts`}
           </Link>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
@@ -110,13 +111,13 @@ function Reels({ wanted }: { wanted: string | undefined }) {
       className="flex bg-ground max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:bottom-tabs wide:h-[calc(100dvh-var(--spacing-bar))] wide:gap-6 wide:pr-[clamp(1.5rem,50vw-36rem,64px)]"
     >
       <h1 className="sr-only" tabIndex={-1}>
-        Reels
+        {t`Reels`}
       </h1>
       <div className="dark relative flex min-w-0 flex-1 items-center gap-4 text-text max-wide:bg-ground">
         <section
           ref={scroller}
           onScroll={follow}
-          aria-label="Reels"
+          aria-label={t`Reels`}
           aria-busy={list.loading}
           className="h-full min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
         >
@@ -149,7 +150,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
         <div className="flex w-88 shrink-0 flex-col">{commentsBeside}</div>
       ) : (
         current !== undefined && (
-          <Sheet open={commentsOpen && comments !== undefined} onOpenChange={setCommentsOpen} title="Comments">
+          <Sheet open={commentsOpen && comments !== undefined} onOpenChange={setCommentsOpen} title={t`Comments`}>
             {comments && <comments.ReelComments key={current} postId={current} />}
           </Sheet>
         )

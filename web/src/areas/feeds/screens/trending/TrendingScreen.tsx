@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Trending } from '@quad/contract/feeds/trending';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -40,30 +42,36 @@ export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
   const shown = (panel: (lists: Trending) => ReactNode) => <Panel found={found}>{panel}</Panel>;
 
   const lists: Tab<List>[] = [
-    { id: 'hashtags', label: 'Hashtags', panel: shown(({ hashtags }) => <Hashtags tags={hashtags} onScore={open} />) },
-    { id: 'users', label: 'Users', panel: shown(({ users }) => <Users users={users} onScore={open} />) },
-    { id: 'creative', label: 'Creative', panel: shown(({ creative }) => <Awards awards={creative} onScore={open} />) },
+    { id: 'hashtags', label: t`Hashtags`, panel: shown(({ hashtags }) => <Hashtags tags={hashtags} onScore={open} />) },
+    { id: 'users', label: t`Users`, panel: shown(({ users }) => <Users users={users} onScore={open} />) },
+    { id: 'creative', label: t`Creative`, panel: shown(({ creative }) => <Awards awards={creative} onScore={open} />) },
   ];
   const parts: Tab<Part>[] = [
     {
       id: 'trending',
-      label: 'Trending',
+      label: t`Trending`,
       panel: (
         <div className="pt-1 wide:pt-3">
-          <Tabs look="pills" label="What is trending" tabs={lists} value={list} onValue={(next) => choose(tab, next)} />
+          <Tabs
+            look="pills"
+            label={t`What is trending`}
+            tabs={lists}
+            value={list}
+            onValue={(next) => choose(tab, next)}
+          />
         </div>
       ),
     },
     {
       id: 'leadership',
-      label: 'Leadership',
+      label: t`Leadership`,
       panel: shown(({ leadership }) => <Leaders leaders={leadership} onScore={open} />),
     },
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Trending" />
-      <Tabs label="Trending and leadership" tabs={parts} value={tab} onValue={(next) => choose(next, list)} />
+      <ListHeader title={t`Trending`} />
+      <Tabs label={t`Trending and leadership`} tabs={parts} value={tab} onValue={(next) => choose(next, list)} />
       {opened && <ScoreSheet opened={opened} open={isOpen} onOpenChange={setIsOpen} />}
     </div>
   );
@@ -77,13 +85,16 @@ interface PanelProps {
 /** A list in its states: loading, failed, or loaded with the time of its computation. */
 function Panel({ found, children }: PanelProps) {
   const { data } = found;
-  if (!data) return <Unloaded query={found} what="What is trending" loading={<LoadingRows />} />;
+  if (!data)
+    return <Unloaded query={found} failed={t`What is trending could not be loaded.`} loading={<LoadingRows />} />;
   return (
     <div className="px-4 pt-2 wide:px-0">
       {children(data)}
       {data.computedAt && (
         <p className="pt-6 text-center text-14 text-muted">
-          From the last seven days · updated <TimeAgo instant={data.computedAt} />
+          <Trans>
+            From the last seven days · updated <TimeAgo instant={data.computedAt} />
+          </Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -28,22 +29,22 @@ export function AddTask() {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-[min(10rem,100%)] flex-1">
           <TextField
-            label="New task"
+            label={t`New task`}
             maxLength={null}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            placeholder="What needs doing?"
+            placeholder={t`What needs doing?`}
             autoComplete="off"
             enterKeyHint="done"
           />
         </div>
         <Button type="submit" className="min-h-12 shrink-0">
-          Add
+          {t`Add`}
         </Button>
       </div>
       <div className="mt-1.5 -mb-2 flex flex-wrap gap-x-6">
-        <CheckBox label="Important" checked={important} onChecked={setImportant} />
-        <CheckBox label="Don't auto-delete" checked={preserve} onChecked={setPreserve} />
+        <CheckBox label={t`Important`} checked={important} onChecked={setImportant} />
+        <CheckBox label={t`Don't auto-delete`} checked={preserve} onChecked={setPreserve} />
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ExamMode } from '@quad/contract/focus/exam-mode';
 import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
 import { dayHeading, isoDay } from '@quad/contract/text/dates';
@@ -23,11 +24,11 @@ export function ExamCard() {
   return (
     <section aria-labelledby="exam-mode" className="rounded-card border border-line bg-surface p-4">
       <h2 id="exam-mode" className="text-20">
-        Exam mode
+        {t`Exam mode`}
       </h2>
       <Loaded
         query={query}
-        failed={`Exam mode could not be loaded. ${query.error?.message}`}
+        failed={t`Exam mode could not be loaded. ${query.error?.message ?? ''}`}
         failure="line"
         loading={<Skeleton className="mt-3 h-24 w-full" />}
       >
@@ -50,24 +51,24 @@ function ActiveExamMode({ examMode, onMove }: { examMode: ExamMode; onMove: () =
 
   async function end() {
     const problem = await change(null);
-    if (problem) toastFailure('Exam mode could not be ended.', problem);
+    if (problem) toastFailure(t`Exam mode could not be ended.`, problem);
   }
 
   return (
     <>
       <p className="mt-3 flex items-baseline gap-2">
-        <span className="font-bold font-heading text-40 tabular-nums">{left > 0 ? left : 'Last day'}</span>
-        {left > 0 && <span className="text-muted">{left === 1 ? 'day left' : 'days left'}</span>}
+        <span className="font-bold font-heading text-40 tabular-nums">{left > 0 ? left : t`Last day`}</span>
+        {left > 0 && <span className="text-muted">{plural(left, { one: 'day left', other: 'days left' })}</span>}
       </p>
       <p className="text-14 text-muted">
-        Until {dayHeading(lastDay)}. Only notices are pushed, and feeds ask before they open.
+        {t`Until ${dayHeading(lastDay)}. Only notices are pushed, and feeds ask before they open.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button kind="secondary" onClick={onMove}>
-          Change the date
+          {t`Change the date`}
         </Button>
         <Button kind="quiet" busy={busy} onClick={() => void end()} className="px-3">
-          End it
+          {t`End it`}
         </Button>
       </div>
     </>
@@ -90,10 +91,10 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
   return (
     <form onSubmit={(event) => void start(event)} className="mt-2 flex flex-col gap-4">
       <p className="text-14 text-muted">
-        Until the day you choose, only notices are pushed to your devices, and feeds ask before they open.
+        {t`Until the day you choose, only notices are pushed to your devices, and feeds ask before they open.`}
       </p>
       <TextField
-        label="Last day of exams"
+        label={t`Last day of exams`}
         type="date"
         required
         min={today}
@@ -105,11 +106,11 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
       />
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" type="submit" busy={busy}>
-          {examMode ? 'Save' : 'Turn on exam mode'}
+          {examMode ? t`Save` : t`Turn on exam mode`}
         </Button>
         {examMode && (
           <Button kind="quiet" onClick={onDone} className="px-3">
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
       </div>
@@ -119,7 +120,7 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
 
 function textOf(problem: unknown): string | undefined {
   if (problem instanceof ApiError) return problem.fields.lastDay ?? problem.message;
-  return problem ? 'Exam mode could not be turned on. Please try again.' : undefined;
+  return problem ? t`Exam mode could not be turned on. Please try again.` : undefined;
 }
 
 /** Turn the viewer's exam mode on until the end of a day, or end it (null). Return the error after a failure. */

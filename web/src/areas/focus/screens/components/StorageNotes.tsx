@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { saveBlob } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -14,10 +15,10 @@ export function StorageNotes({ problem, aside }: StorageNotesProps) {
   return (
     <div className="flex flex-col gap-3 not-empty:mt-4">
       {problem === 'full' && (
-        <FormAlert>This browser has no room left for Quad, so your last change wasn't saved.</FormAlert>
+        <FormAlert>{t`This browser has no room left for Quad, so your last change wasn't saved.`}</FormAlert>
       )}
       {problem === 'blocked' && (
-        <FormAlert>Your browser doesn't let Quad store anything. These tasks last until you close this page.</FormAlert>
+        <FormAlert>{t`Your browser doesn't let Quad store anything. These tasks last until you close this page.`}</FormAlert>
       )}
       {aside.length > 0 && <PutAside aside={aside} />}
     </div>
@@ -27,13 +28,13 @@ export function StorageNotes({ problem, aside }: StorageNotesProps) {
 function PutAside({ aside }: { aside: readonly string[] }) {
   return (
     <div role="alert" className="rounded-control border border-edge bg-raised px-4 py-3">
-      <p>Some of the tasks stored on this device couldn't be read. They were put aside, so nothing is lost.</p>
+      <p>{t`Some of the tasks stored on this device couldn't be read. They were put aside, so nothing is lost.`}</p>
       <div className="mt-2 -ml-3 flex flex-wrap gap-1">
         <Button kind="quiet" onClick={() => saveCopy(aside.join('\n'))} className="px-3">
-          Save a copy
+          {t`Save a copy`}
         </Button>
         <Button kind="quiet" onClick={() => void taskStore.forgetAside()} className="px-3">
-          Delete them
+          {t`Delete them`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { relativeTime } from '@quad/contract/text/relative-time';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -55,19 +57,19 @@ export function TaskItem(props: TaskItemProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 pl-8">
         <p className="text-14 text-muted max-md:basis-full">
-          {important && <strong className="font-semibold text-accent-text">Important · </strong>}
+          {important && <strong className="font-semibold text-accent-text">{t`Important ·`} </strong>}
           <Age task={task} now={now} />
         </p>
         <div className="flex min-h-11 items-center gap-2 max-md:flex-1 max-md:justify-between">
           <CheckBox
-            label="Don't auto-delete"
+            label={t`Don't auto-delete`}
             about={text}
             checked={preserve}
             onChecked={(checked) => onChange({ preserve: checked })}
           />
           {completed && (
-            <Button kind="quiet" onClick={onRemove} aria-label={`Remove “${text}”`} className="-mr-3 px-3 text-14">
-              Remove
+            <Button kind="quiet" onClick={onRemove} aria-label={t`Remove “${text}”`} className="-mr-3 px-3 text-14">
+              {t`Remove`}
             </Button>
           )}
           {!completed && draft === undefined && (
@@ -75,10 +77,10 @@ export function TaskItem(props: TaskItemProps) {
               ref={editButton}
               kind="quiet"
               onClick={onEdit}
-              aria-label={`Edit “${text}”`}
+              aria-label={t`Edit “${text}”`}
               className="-mr-3 px-3 text-14"
             >
-              Edit
+              {t`Edit`}
             </Button>
           )}
         </div>
@@ -92,11 +94,19 @@ function Age({ task, now }: { task: Task; now: number }) {
   const { timestamp, expired } = task;
   const added = Date.parse(timestamp);
   const left = hoursLeft(task, now);
+  const age = Number.isNaN(added) ? undefined : relativeTime(added, now);
+  if (!expired) return age === undefined ? t`Added` : t`Added ${age}`;
+  const label = 'font-semibold text-bad';
   return (
     <>
-      {expired ? <strong className="font-semibold text-bad">Expired</strong> : 'Added'}
-      {!Number.isNaN(added) && `${expired ? ', added' : ''} ${relativeTime(added, now)}`}
-      {expired && left !== undefined && ` · deleted in ${left < 1 ? 'under an hour' : `${left} h`}`}
+      {age === undefined ? (
+        <strong className={label}>{t`Expired`}</strong>
+      ) : (
+        <Trans>
+          <strong className={label}>Expired</strong>, added {age}
+        </Trans>
+      )}
+      {left !== undefined && ` · ${left < 1 ? t`deleted in under an hour` : t`deleted in ${left} h`}`}
     </>
   );
 }

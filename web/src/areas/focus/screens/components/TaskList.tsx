@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ListTodo } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
@@ -38,13 +39,9 @@ export function TaskList() {
     <section aria-labelledby="tasks">
       <div className="flex items-baseline justify-between gap-4">
         <h2 ref={heading} id="tasks" tabIndex={-1} className="text-20">
-          Tasks
+          {t`Tasks`}
         </h2>
-        {tasks.length > 0 && (
-          <p className="text-14 text-muted tabular-nums">
-            {done} of {tasks.length} done
-          </p>
-        )}
+        {tasks.length > 0 && <p className="text-14 text-muted tabular-nums">{t`${done} of ${tasks.length} done`}</p>}
       </div>
       <AddTask />
       <StorageNotes problem={problem} aside={aside} />
@@ -52,8 +49,8 @@ export function TaskList() {
       {isRead && tasks.length === 0 && (
         <EmptyState
           icon={<ListTodo size={28} aria-hidden />}
-          title="Nothing to do"
-          text="Add what you want to get done today. After a day you get a reminder, after two a task is deleted."
+          title={t`Nothing to do`}
+          text={t`Add what you want to get done today. After a day you get a reminder, after two a task is deleted.`}
         />
       )}
       {tasks.length > 0 && (

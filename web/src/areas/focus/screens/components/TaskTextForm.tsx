@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -22,7 +23,7 @@ export function TaskTextForm({ text, onSave, onCancel }: TaskTextFormProps) {
     <form onSubmit={save} className="flex flex-wrap items-end gap-2 py-2">
       <div className="min-w-48 flex-1">
         <TextField
-          label="Edit task"
+          label={t`Edit task`}
           maxLength={null}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -36,10 +37,10 @@ export function TaskTextForm({ text, onSave, onCancel }: TaskTextFormProps) {
         />
       </div>
       <Button type="submit" disabled={typed.trim() === ''} className="min-h-12">
-        Save
+        {t`Save`}
       </Button>
       <Button kind="quiet" onClick={onCancel} className="min-h-12 px-3">
-        Cancel
+        {t`Cancel`}
       </Button>
     </form>
   );

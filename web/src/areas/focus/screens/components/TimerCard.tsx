@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,7 +12,14 @@ import { TimerSettings } from './TimerSettings.tsx';
 
 /** The time between two renders of a running timer, in milliseconds. */
 const RENDERED_EVERY = 1000;
-const NAMES = { focus: 'Focus', break: 'Break' };
+const NAMES = {
+  get focus() {
+    return t`Focus`;
+  },
+  get break() {
+    return t`Break`;
+  },
+};
 
 /** The focus timer: a phase of work, and a phase of rest. */
 export function TimerCard() {
@@ -34,10 +42,10 @@ export function TimerCard() {
     <section aria-labelledby="timer" className="rounded-card border border-line bg-surface p-4">
       <div className="flex items-center justify-between">
         <h2 id="timer" className="text-20">
-          Timer
+          {t`Timer`}
         </h2>
         <IconButton
-          label="Timer settings"
+          label={t`Timer settings`}
           aria-expanded={setting}
           onClick={() => setSetting(!setting)}
           className="-my-2 -mr-2.5 text-muted"
@@ -49,7 +57,7 @@ export function TimerCard() {
         <span className="text-14 text-muted">{NAMES[phase]}</span>
         <span
           role="timer"
-          aria-label={`${NAMES[phase]}, time left`}
+          aria-label={t`${NAMES[phase]}, time left`}
           className="font-heading font-semibold text-40 tabular-nums"
         >
           {clockTime(left)}
@@ -62,20 +70,20 @@ export function TimerCard() {
             onClick={() => void timerStore.change((before) => paused(before, Date.now()))}
             className="min-w-28"
           >
-            Pause
+            {t`Pause`}
           </Button>
         ) : (
           <Button kind="secondary" onClick={start} className="min-w-28">
-            {untouched ? 'Start' : 'Resume'}
+            {untouched ? t`Start` : t`Resume`}
           </Button>
         )}
         {untouched ? (
           <Button kind="quiet" onClick={() => void timerStore.change(skipped)} className="px-3">
-            {phase === 'focus' ? 'Skip to break' : 'Skip break'}
+            {phase === 'focus' ? t`Skip to break` : t`Skip break`}
           </Button>
         ) : (
           <Button kind="quiet" onClick={() => void timerStore.change(reset)} className="px-3">
-            Reset
+            {t`Reset`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
@@ -12,12 +13,12 @@ export function TimerSettings({ timer }: { timer: Timer }) {
   return (
     <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
       <div className="grid grid-cols-2 gap-3">
-        <MinutesField label="Focus, minutes" phase="focus" timer={timer} />
-        <MinutesField label="Break, minutes" phase="break" timer={timer} />
+        <MinutesField label={t`Focus, minutes`} phase="focus" timer={timer} />
+        <MinutesField label={t`Break, minutes`} phase="break" timer={timer} />
       </div>
       <SwitchField
-        label="Soft sound"
-        hint="Two notes when time is up."
+        label={t`Soft sound`}
+        hint={t`Two notes when time is up.`}
         checked={timer.sound}
         onChecked={(sound) => {
           prepareSound();
@@ -42,7 +43,7 @@ function MinutesField({ label, phase, timer }: { label: string; phase: Phase; ti
       max={MINUTES_MAX[phase]}
       maxLength={null}
       value={typed ?? timer.minutes[phase]}
-      error={wrong ? `1 to ${MINUTES_MAX[phase]}` : undefined}
+      error={wrong ? t`1 to ${MINUTES_MAX[phase]}` : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
         const minutes = Number(target.value);
@@ -57,18 +58,18 @@ function MinutesField({ label, phase, timer }: { label: string; phase: Phase; ti
 function Notifications() {
   const [state, setState] = useState(notificationState);
   if (state === 'granted')
-    return <p className="text-14 text-muted">Your browser notifies you when Quad is in the background.</p>;
+    return <p className="text-14 text-muted">{t`Your browser notifies you when Quad is in the background.`}</p>;
   if (state !== 'default')
     return (
       <p className="text-14 text-muted">
         {state === 'denied'
-          ? 'Notifications are blocked in your browser, so the timer only alerts you inside Quad.'
-          : "This browser can't show notifications, so the timer only alerts you inside Quad."}
+          ? t`Notifications are blocked in your browser, so the timer only alerts you inside Quad.`
+          : t`This browser can't show notifications, so the timer only alerts you inside Quad.`}
       </p>
     );
   return (
     <Button kind="secondary" onClick={() => void Notification.requestPermission().then(setState)}>
-      Notify me when time is up
+      {t`Notify me when time is up`}
     </Button>
   );
 }

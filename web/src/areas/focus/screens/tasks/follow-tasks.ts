@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { session } from '../../../../lib/session.ts';
 import { onPhone } from '../../../../ui/on-phone.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -38,7 +39,7 @@ async function checkNow() {
   });
   // An unsaved reminder would repeat with each check.
   if (outcome === 'not-saved') return;
-  const undo = { label: 'Undo', run: () => void restore(deleted) };
+  const undo = { label: t`Undo`, run: () => void restore(deleted) };
   const reminders = due.map(reminderOf);
   if (deleted.length > 0 && (!onPhone() || reminders.length === 0))
     toast.info(deletionOf(deleted), { duration: UNDO_TIME, action: undo });
@@ -54,8 +55,11 @@ async function checkNow() {
 
 const deletionOf = (deleted: readonly Task[]): string =>
   deleted.length === 1
-    ? `Deleted after 48 hours: "${deleted[0]?.text}"`
-    : `${deleted.length} tasks were deleted after 48 hours.`;
+    ? t`Deleted after 48 hours: "${deleted[0]?.text ?? ''}"`
+    : plural(deleted.length, {
+        one: '# task was deleted after 48 hours.',
+        other: '# tasks were deleted after 48 hours.',
+      });
 
 /** Restore deleted tasks as preserved tasks. */
 function restore(deleted: readonly Task[]) {

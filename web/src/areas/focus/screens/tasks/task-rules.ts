@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /**
  * The tasks of FocusPad as stored, and the specification's rules for their age. This file does not use the browser.
  * Instants are milliseconds since 1970.
@@ -133,7 +135,7 @@ export function checkTasks(tasks: readonly Task[], now: number): CheckedTasks {
 }
 
 /** The reminder of a task. */
-export const reminderOf = ({ text }: Task): string => `Reminder: Complete task "${text}"`;
+export const reminderOf = ({ text }: Task): string => t`Reminder: Complete task "${text}"`;
 
 /** Whole hours until a task is deleted; undefined when it is preserved, or its age is unknown. */
 export function hoursLeft({ timestamp, preserve }: Task, now: number): number | undefined {

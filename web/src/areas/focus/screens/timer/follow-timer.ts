@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../../../ui/toast.ts';
 import { playSoftly } from './soft-sound.ts';
 import { showNotification } from './system-notifications.ts';
@@ -5,8 +6,12 @@ import type { Phase } from './timer-rules.ts';
 import { timerStore } from './timer-store.ts';
 
 const TEXTS: Readonly<Record<Phase, string>> = {
-  focus: "Time's up. Take a break.",
-  break: 'The break is over. Ready for the next round?',
+  get focus() {
+    return t`Time's up. Take a break.`;
+  },
+  get break() {
+    return t`The break is over. Ready for the next round?`;
+  },
 };
 const TOAST_TIME = 20_000;
 /** A hidden tab leaves the signal to a visible one for this many milliseconds. */

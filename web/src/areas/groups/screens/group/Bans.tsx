@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,13 +12,13 @@ import { useMemberChanges } from './member-changes.ts';
 export function Bans({ groupId }: { groupId: string }) {
   const heading = useId();
   const list = useInfiniteQuery(bansQuery(groupId));
-  if (!list.data) return <Unloaded query={list} what="The banned people" loading={null} />;
+  if (!list.data) return <Unloaded query={list} failed={t`The banned people could not be loaded.`} loading={null} />;
   const people = list.data.items;
   if (people.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">
       <h2 id={heading} className="pb-1 text-20">
-        Banned
+        {t`Banned`}
       </h2>
       <ul>
         {people.map((person) => (
@@ -38,9 +39,9 @@ function LiftBan({ groupId, personId, name }: { groupId: string; personId: strin
       kind="secondary"
       busy={liftBan.isPending}
       onClick={() => liftBan.mutate()}
-      aria-label={`Lift ban of ${name}`}
+      aria-label={t`Lift ban of ${name}`}
     >
-      Lift ban
+      {t`Lift ban`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
 import { Bell, Ellipsis, Flag, Link2, LogOut, Pencil, Share, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +13,21 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 type Tool = 'settings' | 'edit' | 'room' | 'leave' | 'delete' | 'report';
 
 const TITLES: Record<Exclude<Tool, 'report'>, string> = {
-  settings: 'Notifications',
-  edit: 'Edit the group',
-  room: 'Room for more members',
-  leave: 'Leave this group?',
-  delete: 'Delete this group?',
+  get settings() {
+    return t`Notifications`;
+  },
+  get edit() {
+    return t`Edit the group`;
+  },
+  get room() {
+    return t`Room for more members`;
+  },
+  get leave() {
+    return t`Leave this group?`;
+  },
+  get delete() {
+    return t`Delete this group?`;
+  },
 };
 
 const toolsChunk = chunk(() => import('./GroupTools.tsx'));
@@ -39,7 +50,7 @@ export function GroupMenu({ group }: { group: StudyGroupDetails }) {
       ? []
       : [
           {
-            label: 'Share',
+            label: t`Share`,
             icon: Share,
             onSelect: () => void shareLink({ title, href: hrefOf({ to: '/groups/$groupId', params: { groupId } }) }),
           },
@@ -48,25 +59,25 @@ export function GroupMenu({ group }: { group: StudyGroupDetails }) {
       ? []
       : [
           {
-            label: 'Copy invitation',
+            label: t`Copy invitation`,
             icon: Link2,
             onSelect: () =>
               void copyLink(
                 hrefOf({ to: '/groups/join/$code', params: { code: invitation } }),
-                'Invitation copied. Everyone who has it can join.',
+                t`Invitation copied. Everyone who has it can join.`,
               ),
           },
-          opens('Edit', Pencil, 'edit'),
+          opens(t`Edit`, Pencil, 'edit'),
         ]),
-    ...(role === 'owner' ? [opens('Ask for more room…', UsersRound, 'room')] : []),
-    ...(role === null ? [] : [opens('Notifications', Bell, 'settings')]),
-    ...(role === 'owner' ? [] : [opens('Report', Flag, 'report')]),
-    ...(role === 'host' || role === 'member' ? [opens('Leave', LogOut, 'leave', true)] : []),
-    ...(role === 'owner' ? [opens('Delete', Trash2, 'delete', true)] : []),
+    ...(role === 'owner' ? [opens(t`Ask for more room…`, UsersRound, 'room')] : []),
+    ...(role === null ? [] : [opens(t`Notifications`, Bell, 'settings')]),
+    ...(role === 'owner' ? [] : [opens(t`Report`, Flag, 'report')]),
+    ...(role === 'host' || role === 'member' ? [opens(t`Leave`, LogOut, 'leave', true)] : []),
+    ...(role === 'owner' ? [opens(t`Delete`, Trash2, 'delete', true)] : []),
   ];
   return (
     <>
-      <Menu label={`More about ${title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet open={shown !== null && tools !== undefined} onOpenChange={close} title={shown ? TITLES[shown] : ''}>
         {tools && shown === 'settings' && <tools.GroupSettings group={group} onDone={close} />}
         {tools && shown === 'edit' && <tools.EditGroup group={group} onDone={close} />}
@@ -78,7 +89,7 @@ export function GroupMenu({ group }: { group: StudyGroupDetails }) {
         open={tool === 'report'}
         onClose={close}
         subject={{ type: 'study_group', id: groupId }}
-        title="Report this group"
+        title={t`Report this group`}
       />
     </>
   );

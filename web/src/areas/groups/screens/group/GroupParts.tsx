@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { GroupPartList, StudyGroupDetails } from '@quad/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
@@ -10,6 +12,7 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { partsQuery } from '../../queries/group-queries.ts';
 import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
+import { partTexts } from './part-texts.ts';
 
 /** The group's events, polls and notes in other areas. */
 export function GroupParts({ group }: { group: StudyGroupDetails }) {
@@ -19,9 +22,10 @@ export function GroupParts({ group }: { group: StudyGroupDetails }) {
     return (
       <Unloaded
         gone={goneFromGroups}
-        what="This list"
+        what={t`This list`}
+        failed={t`This list could not be loaded.`}
         query={query}
-        loading={<LoadingCards what="what belongs to the group" />}
+        loading={<LoadingCards label={t`Loading what belongs to the group`} />}
       />
     );
   return (
@@ -49,6 +53,7 @@ interface PartProps {
 
 function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy, onAll }: PartProps) {
   const heading = useId();
+  const texts = partTexts(type, title);
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -58,14 +63,16 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
         {adds && (
           // The server sends an address of the app, so the cast is safe.
           <Link href={addAt as Href} className={buttonClass('quiet')}>
-            <Plus size={18} aria-hidden />
-            Add
+            <Trans>
+              <Plus size={18} aria-hidden />
+              Add
+            </Trans>
           </Link>
         )}
       </div>
       {items.length === 0 ? (
         <p className="pt-1 text-muted">
-          {type === 'notes' ? 'Open a book or note in the library and add it here.' : 'Nothing here yet.'}
+          {type === 'notes' ? t`Open a book or note in the library and add it here.` : t`Nothing here yet.`}
         </p>
       ) : (
         <ul className="-mx-2 pt-1">
@@ -87,12 +94,12 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
       )}
       {allAt !== null && (
         <Link href={allAt as Href} className={buttonClass('quiet', '-ml-3 px-3')}>
-          All {title.toLowerCase()}
+          {texts.all}
         </Link>
       )}
       {allAt === null && hasMore && (
         <Button kind="quiet" busy={busy} onClick={onAll} className="-ml-3 px-3">
-          Show all {title.toLowerCase()}
+          {texts.showAll}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForRoom } from '@quad/contract/groups/group-members';
 import { GROUP_LEVEL_KEYS, GROUP_LEVELS } from '@quad/contract/groups/group-terms';
 import {
@@ -46,22 +47,22 @@ export function GroupSettings({ group, onDone }: ToolProps) {
       storeGroup(client, changed);
       onDone();
     },
-    onRefused: (error) => toastFailure("Your settings couldn't be saved.", error),
+    onRefused: (error) => toastFailure(t`Your settings couldn't be saved.`, error),
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <SelectField
-        label="Tell me about"
+        label={t`Tell me about`}
         {...form.choice('level')}
         options={GROUP_LEVEL_KEYS.map((value) => ({ value, label: GROUP_LEVELS[value] }))}
       />
       <SwitchField
-        label="Mute"
-        hint="Only mentions notify you, and nothing is marked as unread"
+        label={t`Mute`}
+        hint={t`Only mentions notify you, and nothing is marked as unread`}
         {...form.toggle('isMuted')}
       />
       <Button type="submit" busy={form.busy}>
-        Save
+        {t`Save`}
       </Button>
     </Form>
   );
@@ -83,16 +84,16 @@ export function EditGroup({ group, onDone }: ToolProps) {
     mutationFn: () => request(renewGroupInvitation, { params: { id: group._id } }),
     onSuccess(changed) {
       storeGroup(client, changed);
-      toast.success('The invitation is new. The old link no longer works.');
+      toast.success(t`The invitation is new. The old link no longer works.`);
     },
-    onError: (error) => toastFailure("The invitation couldn't be renewed.", error),
+    onError: (error) => toastFailure(t`The invitation couldn't be renewed.`, error),
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <GroupFields form={form} />
-      <FormEnd form={form}>{form.busy ? 'Saving…' : 'Save'}</FormEnd>
+      <FormEnd form={form}>{form.busy ? t`Saving…` : t`Save`}</FormEnd>
       <Button kind="quiet" busy={renewing.isPending} onClick={() => renewing.mutate()}>
-        Make a new invitation
+        {t`Make a new invitation`}
       </Button>
     </Form>
   );
@@ -109,7 +110,7 @@ export function AskForRoom({ group, onDone }: ToolProps) {
     send: (body) => request(askForRoom, { params: { id: group._id }, body }),
     onSent(changed) {
       storeGroup(client, changed);
-      toast.success('Asked. The admins will answer.');
+      toast.success(t`Asked. The admins will answer.`);
       onDone();
     },
   });
@@ -117,22 +118,21 @@ export function AskForRoom({ group, onDone }: ToolProps) {
   if (last?.state === 'open') {
     return (
       <p>
-        You asked for {last.membersMax} members. Until the admins answer, the group has room for {membersMax}, and
-        others wait.
+        {t`You asked for ${last.membersMax} members. Until the admins answer, the group has room for ${membersMax}, and others wait.`}
       </p>
     );
   }
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <p className="text-muted">The group has room for {membersMax} members. An admin approves more.</p>
+      <p className="text-muted">{t`The group has room for ${membersMax} members. An admin approves more.`}</p>
       {last?.state === 'declined' && (
         <p className="rounded-control border border-line p-4">
-          Your last request was declined{last.answer === '' ? '.' : `: ${last.answer}`}
+          {last.answer === '' ? t`Your last request was declined.` : t`Your last request was declined: ${last.answer}`}
         </p>
       )}
-      <TextField label="Members" type="number" inputMode="numeric" {...form.line('membersMax')} />
-      <TextArea label="Why" {...form.text('reason')} rows={3} dir="auto" />
-      <FormEnd form={form}>Ask the admins</FormEnd>
+      <TextField label={t`Members`} type="number" inputMode="numeric" {...form.line('membersMax')} />
+      <TextArea label={t`Why`} {...form.text('reason')} rows={3} dir="auto" />
+      <FormEnd form={form}>{t`Ask the admins`}</FormEnd>
     </Form>
   );
 }
@@ -142,17 +142,17 @@ export function LeaveGroup({ group, onDone }: ToolProps) {
   const leaving = useMutation({
     mutationFn: () => request(leaveStudyGroup, { params: { id: group._id } }),
     onSuccess() {
-      toast.success('You left.');
+      toast.success(t`You left.`);
       onDone();
       void router.navigate({ to: '/groups', replace: true });
       forgetGroup(client, group._id);
     },
-    onError: (error) => toastFailure("You couldn't leave.", error),
+    onError: (error) => toastFailure(t`You couldn't leave.`, error),
   });
   return (
     <Answers
-      answer="Leave"
-      note="What you wrote stays."
+      answer={t`Leave`}
+      note={t`What you wrote stays.`}
       busy={leaving.isPending}
       onAnswer={() => leaving.mutate()}
       onDone={onDone}
@@ -165,17 +165,17 @@ export function DeleteGroup({ group, onDone }: ToolProps) {
   const deleting = useMutation({
     mutationFn: () => request(deleteStudyGroup, { params: { id: group._id } }),
     onSuccess() {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       onDone();
       void router.navigate({ to: '/groups', replace: true });
       forgetGroup(client, group._id);
     },
-    onError: (error) => toastFailure("The group couldn't be deleted.", error),
+    onError: (error) => toastFailure(t`The group couldn't be deleted.`, error),
   });
   return (
     <Answers
-      answer="Delete"
-      note="Its topics, replies and files go with it. This cannot be undone. You can also hand it over to a member."
+      answer={t`Delete`}
+      note={t`Its topics, replies and files go with it. This cannot be undone. You can also hand it over to a member.`}
       busy={deleting.isPending}
       onAnswer={() => deleting.mutate()}
       onDone={onDone}

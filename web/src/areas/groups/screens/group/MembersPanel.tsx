@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { GroupJoin, StudyGroupMember } from '@quad/contract/groups/group-members';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
@@ -17,7 +18,15 @@ import { goneFromGroups } from '../groups-screen.tsx';
 import { Bans } from './Bans.tsx';
 import { useMemberChanges } from './member-changes.ts';
 
-const ROLES = { owner: 'Owner', host: 'Host', member: undefined } as const;
+const ROLES = {
+  get owner() {
+    return t`Owner`;
+  },
+  get host() {
+    return t`Host`;
+  },
+  member: undefined,
+} as const;
 
 /** The members of a group. Hosts also see the requests to join. */
 export function MembersPanel({ group }: { group: StudyGroupDetails }) {
@@ -30,7 +39,7 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
       <div className="rounded-card border border-line bg-surface px-5 py-3">
         {list.data ? (
           <>
-            <ul aria-label="Members">
+            <ul aria-label={t`Members`}>
               {members.map((member) => (
                 <li key={member.person._id}>
                   <PersonRow
@@ -44,7 +53,13 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
             <MoreButton query={list} />
           </>
         ) : (
-          <Unloaded gone={goneFromGroups} what="The members" query={list} loading={<LoadingPeople />} />
+          <Unloaded
+            gone={goneFromGroups}
+            what={t`The members`}
+            failed={t`The members could not be loaded.`}
+            query={list}
+            loading={<LoadingPeople />}
+          />
         )}
       </div>
       {isHost && <Bans groupId={group._id} />}
@@ -65,44 +80,44 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
     ...(isOwner
       ? [
           role === 'host'
-            ? { label: 'Make a member', icon: ShieldMinus, onSelect: () => setRole.mutate('member') }
+            ? { label: t`Make a member`, icon: ShieldMinus, onSelect: () => setRole.mutate('member') }
             : {
-                label: 'Make a host',
+                label: t`Make a host`,
                 icon: ShieldCheck,
                 onSelect: () => (isFriend ? setRole.mutate('host') : setQuestion('host')),
               },
-          { label: 'Hand the group over', icon: Crown, onSelect: () => setQuestion('owner') },
+          { label: t`Hand the group over`, icon: Crown, onSelect: () => setQuestion('owner') },
         ]
       : []),
-    { label: 'Remove', icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
-    { label: 'Ban', icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
+    { label: t`Remove`, icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
+    { label: t`Ban`, icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
   ];
   const asked = {
     // without an answer button, because it only explains why a stranger cannot become a host
-    host: { title: `Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
+    host: { title: t`Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
     owner: {
-      title: `Hand the group over to ${person.name}?`,
+      title: t`Hand the group over to ${person.name}?`,
       ...(isFriend
-        ? { description: 'You stay a host. Only they can hand it back.', answer: 'Hand over', change: handOver }
+        ? { description: t`You stay a host. Only they can hand it back.`, answer: t`Hand over`, change: handOver }
         : { description: ERRORS.owner_not_friend.message, answer: null }),
     },
     remove: {
-      title: `Remove ${person.name}?`,
-      description: 'They can join again. What they wrote stays.',
-      answer: 'Remove',
+      title: t`Remove ${person.name}?`,
+      description: t`They can join again. What they wrote stays.`,
+      answer: t`Remove`,
       change: remove,
     },
     ban: {
-      title: `Ban ${person.name}?`,
-      description: "They can't join again until you lift the ban. What they wrote stays.",
-      answer: 'Ban',
+      title: t`Ban ${person.name}?`,
+      description: t`They can't join again until you lift the ban. What they wrote stays.`,
+      answer: t`Ban`,
       change: ban,
     },
   }[question ?? 'remove'];
   const close = () => setQuestion(null);
   return (
     <>
-      <Menu label={`More about ${person.name}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${person.name}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet open={question !== null} onOpenChange={close} title={asked.title} description={asked.description}>
         <div className="flex flex-col gap-2 wide:flex-row-reverse">
           {asked.answer !== null && (
@@ -116,7 +131,7 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
             </Button>
           )}
           <Button kind="secondary" onClick={close} className="wide:flex-1">
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       </Sheet>
@@ -130,7 +145,7 @@ function Joins({ group }: { group: StudyGroupDetails }) {
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">
       <h2 id={heading} className="pb-1 text-20">
-        Wants to join
+        {t`Wants to join`}
       </h2>
       {query.data ? (
         <ul>
@@ -138,14 +153,20 @@ function Joins({ group }: { group: StudyGroupDetails }) {
             <li key={join.person._id}>
               <PersonRow
                 person={join.person}
-                note={join.state === 'waiting' ? 'Waits for room' : undefined}
+                note={join.state === 'waiting' ? t`Waits for room` : undefined}
                 aside={<AnswerJoin groupId={group._id} join={join} />}
               />
             </li>
           ))}
         </ul>
       ) : (
-        <Unloaded gone={goneFromGroups} what="The requests" query={query} loading={<LoadingPeople />} />
+        <Unloaded
+          gone={goneFromGroups}
+          what={t`The requests`}
+          failed={t`The requests could not be loaded.`}
+          query={query}
+          loading={<LoadingPeople />}
+        />
       )}
     </section>
   );
@@ -158,7 +179,7 @@ function AnswerJoin({ groupId, join: { person, state } }: { groupId: string; joi
     <span className="flex shrink-0 gap-1">
       {state === 'asked' && (
         <IconButton
-          label={`Accept ${person.name}`}
+          label={t`Accept ${person.name}`}
           disabled={busy}
           onClick={() => answerJoin.mutate(true)}
           className="border border-edge bg-surface hover:bg-raised"
@@ -166,7 +187,7 @@ function AnswerJoin({ groupId, join: { person, state } }: { groupId: string; joi
           <Check size={20} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={`Decline ${person.name}`} disabled={busy} onClick={() => answerJoin.mutate(false)}>
+      <IconButton label={t`Decline ${person.name}`} disabled={busy} onClick={() => answerJoin.mutate(false)}>
         <X size={20} aria-hidden />
       </IconButton>
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createGroupTopic, deleteGroupTopic } from '@quad/contract/groups/group-topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -26,7 +27,7 @@ export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () =>
       renewGroup(client, groupId);
       const page = { to: '/groups/topics/$topicId', params: { topicId } } as const;
       const href = hrefOf(page);
-      toastMade('Your topic is posted.', {
+      toastMade(t`Your topic is posted.`, {
         shared: { title, href },
         undo: {
           input,
@@ -42,14 +43,20 @@ export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () =>
   });
   return (
     <Form
-      aria-label="New topic"
+      aria-label={t`New topic`}
       className="flex animate-rise flex-col gap-4 rounded-card border border-line bg-surface p-5"
       onSubmit={form.submit}
     >
-      <TextField label="Topic" placeholder="Fourier series" autoComplete="off" {...form.line('title')} dir="auto" />
-      <CompletingTextArea label="First post" {...form.text('text')} rows={3} dir="auto" />
+      <TextField
+        label={t`Topic`}
+        placeholder={t`Fourier series`}
+        autoComplete="off"
+        {...form.line('title')}
+        dir="auto"
+      />
+      <CompletingTextArea label={t`First post`} {...form.text('text')} rows={3} dir="auto" />
       <FormEnd form={form} onCancel={onClose}>
-        {form.busy ? 'Posting…' : 'Post Topic'}
+        {form.busy ? t`Posting…` : t`Post Topic`}
       </FormEnd>
     </Form>
   );

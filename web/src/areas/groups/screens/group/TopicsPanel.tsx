@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { GroupTopic } from '@quad/contract/groups/group-topics';
 import { readStudyGroup, type StudyGroupDetails } from '@quad/contract/groups/groups';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,7 +34,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   const reading = useMutation({
     mutationFn: () => request(readStudyGroup, { params: { id: group._id } }),
     onSuccess: () => renewGroup(client, group._id),
-    onError: (error) => toastFailure('Nothing was marked as read.', error),
+    onError: (error) => toastFailure(t`Nothing was marked as read.`, error),
   });
   const topics = list.data?.items ?? [];
   return (
@@ -41,14 +43,18 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
         <div className="flex flex-wrap gap-2">
           {!group.isClosed && (
             <Button onClick={() => setBeginning(true)}>
-              <Plus size={18} aria-hidden />
-              New Topic
+              <Trans>
+                <Plus size={18} aria-hidden />
+                New Topic
+              </Trans>
             </Button>
           )}
           {topics.some(({ unreadCount }) => unreadCount > 0) && (
             <Button kind="secondary" busy={reading.isPending} onClick={() => reading.mutate()}>
-              <CheckCheck size={18} aria-hidden />
-              Mark all as read
+              <Trans>
+                <CheckCheck size={18} aria-hidden />
+                Mark all as read
+              </Trans>
             </Button>
           )}
         </div>
@@ -56,7 +62,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
       {beginning && form && <form.NewTopic groupId={group._id} onClose={() => setBeginning(false)} />}
       {list.data ? (
         <>
-          <ul aria-label="Topics" className="flex flex-col overflow-clip rounded-card border border-line bg-surface">
+          <ul aria-label={t`Topics`} className="flex flex-col overflow-clip rounded-card border border-line bg-surface">
             {topics.map((topic) => (
               <li key={topic._id} className="border-line not-first:border-t">
                 <TopicRow topic={topic} />
@@ -64,10 +70,16 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
             ))}
           </ul>
           <MoreButton query={list} />
-          {!list.hasNextPage && topics.length > 4 && <EndState text="No more topics" />}
+          {!list.hasNextPage && topics.length > 4 && <EndState text={t`No more topics`} />}
         </>
       ) : (
-        <Unloaded gone={goneFromGroups} what="The topics" query={list} loading={<LoadingCards what="topics" />} />
+        <Unloaded
+          gone={goneFromGroups}
+          what={t`The topics`}
+          failed={t`The topics could not be loaded.`}
+          query={list}
+          loading={<LoadingCards label={t`Loading topics`} />}
+        />
       )}
     </div>
   );
@@ -83,8 +95,8 @@ function TopicRow({ topic }: { topic: GroupTopic }) {
     >
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
-          {isPinned && <Pin size={15} aria-label="Pinned" className="shrink-0 text-accent-text" />}
-          {isLocked && <Lock size={15} aria-label="Locked" className="shrink-0 text-muted" />}
+          {isPinned && <Pin size={15} aria-label={t`Pinned`} className="shrink-0 text-accent-text" />}
+          {isLocked && <Lock size={15} aria-label={t`Locked`} className="shrink-0 text-muted" />}
           <bdi className="truncate font-semibold">{title}</bdi>
         </span>
         <span dir="auto" className="block truncate text-14 text-muted">
@@ -93,7 +105,7 @@ function TopicRow({ topic }: { topic: GroupTopic }) {
               <bdi>{newest.author.name}</bdi>: {newest.text}
             </>
           ) : (
-            'No replies yet'
+            t`No replies yet`
           )}
         </span>
         {newest && (
@@ -105,7 +117,7 @@ function TopicRow({ topic }: { topic: GroupTopic }) {
       {unreadCount > 0 && (
         <span className="unread-count">
           {unreadCount > 99 ? '99+' : unreadCount}
-          <span className="sr-only"> unread</span>
+          <span className="sr-only"> {t`unread`}</span>
         </span>
       )}
     </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   answerGroupJoin,
   banFromGroup,
@@ -26,27 +27,27 @@ export function useMemberChanges(id: string, personId: string) {
   return {
     setRole: useMutation({
       mutationFn: (role: 'host' | 'member') => request(setGroupRole, { params, body: { role } }),
-      ...outcome("Their role couldn't be changed."),
+      ...outcome(t`Their role couldn't be changed.`),
     }),
     handOver: useMutation({
       mutationFn: () => request(handOverStudyGroup, { params }),
-      ...outcome("The group couldn't be handed over.", 'Handed over.'),
+      ...outcome(t`The group couldn't be handed over.`, t`Handed over.`),
     }),
     remove: useMutation({
       mutationFn: () => request(removeGroupMember, { params }),
-      ...outcome("They couldn't be removed.", 'Removed.'),
+      ...outcome(t`They couldn't be removed.`, t`Removed.`),
     }),
     ban: useMutation({
       mutationFn: () => request(banFromGroup, { params }),
-      ...outcome("They couldn't be banned.", 'Banned.'),
+      ...outcome(t`They couldn't be banned.`, t`Banned.`),
     }),
     liftBan: useMutation({
       mutationFn: () => request(liftGroupBan, { params }),
-      ...outcome("The ban couldn't be lifted.", 'They can join again.'),
+      ...outcome(t`The ban couldn't be lifted.`, t`They can join again.`),
     }),
     answerJoin: useMutation({
       mutationFn: (accept: boolean) => request(answerGroupJoin, { params, body: { accept } }),
-      ...outcome("The request couldn't be answered."),
+      ...outcome(t`The request couldn't be answered.`),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createStudyGroup, deleteStudyGroup } from '@quad/contract/groups/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -21,7 +22,7 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
       storeGroup(client, created);
       const page = { to: '/groups/$groupId', params: { groupId: created._id } } as const;
       const href = hrefOf(page);
-      toastMade('Your group is ready.', {
+      toastMade(t`Your group is ready.`, {
         shared: { title: created.title, href },
         undo: {
           input,
@@ -38,10 +39,10 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
   const { title, description } = form.values;
   return (
     <MakeForm
-      title="Create a group"
+      title={t`Create a group`}
       close={{ sheet: onClose }}
       form={form}
-      send={form.busy ? 'Creating…' : 'Create'}
+      send={form.busy ? t`Creating…` : t`Create`}
       onSubmit={(_by, element) => {
         if (title === '' || description === '') focusEmptyField(element);
         else form.submit();

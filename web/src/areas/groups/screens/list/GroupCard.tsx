@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { StudyGroup } from '@quad/contract/groups/groups';
 import { EyeOff, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
-import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -31,18 +31,26 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           </h3>
           <p className="mt-1 flex gap-x-1.5 text-14 text-muted">
             {access !== 'open' && (
-              <Icon size={14} aria-label={access === 'hidden' ? 'Hidden' : 'On request'} className="mt-0.75 shrink-0" />
+              <Icon
+                size={14}
+                aria-label={access === 'hidden' ? t({ message: 'Hidden', context: 'group' }) : t`On request`}
+                className="mt-0.75 shrink-0"
+              />
             )}
             {groupLine(group)}
           </p>
         </div>
-        {unreadTopics > 0 && <span className="unread-count">New in {counted(unreadTopics, 'topic')}</span>}
+        {unreadTopics > 0 && (
+          <span className="unread-count">
+            {plural(unreadTopics, { one: 'New in # topic', other: 'New in # topics' })}
+          </span>
+        )}
       </div>
       <p dir="auto" className="wrap-anywhere mt-3 line-clamp-3 whitespace-pre-line">
         {description}
       </p>
       {replies.length > 0 && (
-        <ul aria-label="Newest replies" className="mt-3 flex flex-col gap-1.5 border-line border-l-2 pl-3 text-14">
+        <ul aria-label={t`Newest replies`} className="mt-3 flex flex-col gap-1.5 border-line border-l-2 pl-3 text-14">
           {[...replies].reverse().map(({ _id, author, text }) => (
             <li key={_id} dir="auto" className="wrap-anywhere line-clamp-2">
               <bdi className="font-semibold">{author.name}</bdi> <span className="text-muted">{text}</span>
@@ -55,10 +63,10 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       ) : (
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           {group.isClosed ? (
-            <span className="text-14 text-muted">Closed by the admins</span>
+            <span className="text-14 text-muted">{t`Closed by the admins`}</span>
           ) : discusses ? (
             <Button kind="secondary" onClick={() => setReplying(true)}>
-              {role === null ? 'Join & Discuss' : 'Discuss'}
+              {role === null ? t`Join & Discuss` : t`Discuss`}
             </Button>
           ) : (
             <JoinButton group={group} kind="secondary" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GROUP_ACCESS_KEYS, GROUP_KIND_KEYS, GROUP_KINDS, type GroupAccess } from '@quad/contract/groups/group-terms';
 import { createStudyGroup } from '@quad/contract/groups/groups';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
@@ -15,50 +16,56 @@ export type GroupDraft = ReturnType<typeof groupFields.empty>;
 export const EMPTY_GROUP = groupFields.empty({ kind: 'course', access: 'open' });
 
 const ACCESS: Record<GroupAccess, string> = {
-  open: 'Everyone',
-  request: 'Everyone, once a host agrees',
-  hidden: 'Only people with the invitation',
+  get open() {
+    return t`Everyone`;
+  },
+  get request() {
+    return t`Everyone, once a host agrees`;
+  },
+  get hidden() {
+    return t`Only people with the invitation`;
+  },
 };
 
 export function GroupFields({ form }: { form: FormOfFields<GroupDraft> }) {
   return (
     <>
       <TextField
-        label="Title"
-        placeholder="Signals and Systems, section B"
+        label={t`Title`}
+        placeholder={t`Signals and Systems, section B`}
         autoComplete="off"
         {...form.line('title')}
         dir="auto"
       />
       <TextArea
-        label="Description"
-        placeholder="What you study together, and when"
+        label={t`Description`}
+        placeholder={t`What you study together, and when`}
         rows={3}
         {...form.text('description')}
         dir="auto"
       />
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
-          label="Kind"
+          label={t`Kind`}
           {...form.choice('kind')}
           options={GROUP_KIND_KEYS.map((value) => ({ value, label: GROUP_KINDS[value] }))}
         />
         <SelectField
-          label="Department"
+          label={t`Department`}
           {...form.choice('department')}
           options={[
-            { value: '', label: 'Any' },
+            { value: '', label: t`Any` },
             ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
           ]}
         />
       </div>
       <SelectField
-        label="Who can join"
+        label={t`Who can join`}
         {...form.choice('access')}
         options={GROUP_ACCESS_KEYS.map((value) => ({ value, label: ACCESS[value] }))}
         hint={
           form.draft.access === 'hidden'
-            ? "Others don't find the group, nor see it by its link. Admins see its name and hosts, never what you write."
+            ? t`Others don't find the group, nor see it by its link. Admins see its name and hosts, never what you write.`
             : undefined
         }
       />

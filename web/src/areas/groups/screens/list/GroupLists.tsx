@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StudyGroup } from '@quad/contract/groups/groups';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
@@ -19,17 +20,27 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
   const others = useInfiniteQuery(groupsQuery('others', filters));
   const lists = together(mine, others);
   if (!lists.data)
-    return <Unloaded query={lists} what="Groups" loading={<LoadingCards what="groups" className={CARD_GRID} />} />;
+    return (
+      <Unloaded
+        query={lists}
+        failed={t`Groups could not be loaded.`}
+        loading={<LoadingCards label={t`Loading groups`} className={CARD_GRID} />}
+      />
+    );
   const [{ items: own }, { items: all }] = lists.data;
   const isFiltered = Object.keys(filters).length > 0;
   if (own.length === 0 && all.length === 0) {
     return isFiltered ? (
-      <EmptyState icon={<SearchX size={28} aria-hidden />} title="No groups found" text="Try other words or filters." />
+      <EmptyState
+        icon={<SearchX size={28} aria-hidden />}
+        title={t`No groups found`}
+        text={t`Try other words or filters.`}
+      />
     ) : (
       <EmptyState
         icon={<UsersRound size={28} aria-hidden />}
-        title="No groups yet"
-        text="Create the first one for your course."
+        title={t`No groups yet`}
+        text={t`Create the first one for your course.`}
       />
     );
   }
@@ -37,9 +48,9 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
   const more = all.filter(({ _id }) => !own.some((group) => group._id === _id));
   return (
     <>
-      <Groups title="Your groups" groups={own} list={mine} />
-      <Groups title={own.length > 0 ? 'More groups' : 'Groups'} groups={more} list={others} />
-      {!others.hasNextPage && <EndState text="That's all" />}
+      <Groups title={t`Your groups`} groups={own} list={mine} />
+      <Groups title={own.length > 0 ? t`More groups` : t`Groups`} groups={more} list={others} />
+      {!others.hasNextPage && <EndState text={t`That's all`} />}
     </>
   );
 }

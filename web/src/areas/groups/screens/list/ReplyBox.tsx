@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { postGroupReply } from '@quad/contract/groups/group-topics';
 import { joinStudyGroup, type StudyGroup } from '@quad/contract/groups/groups';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,8 +35,8 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
     onSent(isPosted) {
       renewGroup(client, id);
       if (isPosted)
-        toast.success(role === null ? `You're in ${title}. Your reply is posted.` : 'Your reply is posted.');
-      else toast.info('The group is full. You are on its waiting list.');
+        toast.success(role === null ? t`You're in ${title}. Your reply is posted.` : t`Your reply is posted.`);
+      else toast.info(t`The group is full. You are on its waiting list.`);
       onClose();
     },
   });
@@ -43,22 +44,22 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
   return (
     <div ref={box} className="mt-4">
       <Form
-        aria-label={`Reply in ${title}`}
+        aria-label={t`Reply in ${title}`}
         className="flex flex-col gap-3"
         onSubmit={() => {
           if (isWritten) form.submit();
         }}
       >
         <CompletingTextArea
-          label="Your reply"
+          label={t`Your reply`}
           {...form.text('text')}
           rows={2}
           dir="auto"
-          hint="It appears in the topic General."
+          hint={t`It appears in the topic General.`}
         />
         {/* the accent of the screen is on Create Group */}
         <FormEnd form={form} onCancel={onClose} kind="secondary">
-          {form.busy ? 'Posting…' : 'Post Reply'}
+          {form.busy ? t`Posting…` : t`Post Reply`}
         </FormEnd>
       </Form>
     </div>

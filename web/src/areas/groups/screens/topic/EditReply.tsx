@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editGroupReply, type GroupReply } from '@quad/contract/groups/group-topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -17,7 +18,7 @@ export function EditReply({ reply, onDone }: { reply: GroupReply; onDone: () => 
     keeps: `groups/replies/${reply._id}`,
     initial: { text: reply.text },
     // a reply with a file needs no text
-    found: (draft) => (replyFields.isWritten(draft) || reply.file ? {} : { text: 'Please write something' }),
+    found: (draft) => (replyFields.isWritten(draft) || reply.file ? {} : { text: t`Please write something` }),
     send: (body) => request(editGroupReply, { params: { id: reply._id }, body }),
     onSent(changed) {
       changeReply(client, reply.topic, reply._id, changed);
@@ -25,10 +26,10 @@ export function EditReply({ reply, onDone }: { reply: GroupReply; onDone: () => 
     },
   });
   return (
-    <Form aria-label="Edit your reply" className="flex flex-col gap-3" onSubmit={form.submit}>
-      <CompletingTextArea label="Your reply" {...form.text('text')} rows={2} dir="auto" />
+    <Form aria-label={t`Edit your reply`} className="flex flex-col gap-3" onSubmit={form.submit}>
+      <CompletingTextArea label={t`Your reply`} {...form.text('text')} rows={2} dir="auto" />
       <FormEnd form={form} onCancel={onDone}>
-        Save
+        {t`Save`}
       </FormEnd>
     </Form>
   );

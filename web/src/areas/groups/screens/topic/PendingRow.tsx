@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, FileText } from 'lucide-react';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
@@ -21,7 +22,7 @@ export function PendingRow({ reply: { text, file, failure }, onRetry, onDrop }: 
           <bdi className="truncate font-semibold">{viewer.name}</bdi>
           {failure === null && (
             <span role="status" className="shrink-0 text-14 text-muted">
-              Sending…
+              {t`Sending…`}
             </span>
           )}
         </p>
@@ -43,10 +44,10 @@ export function PendingRow({ reply: { text, file, failure }, onRetry, onDrop }: 
               {failure}
             </p>
             <Button kind="secondary" onClick={onRetry}>
-              Retry
+              {t`Retry`}
             </Button>
             <Button kind="quiet" onClick={onDrop}>
-              Discard
+              {t`Discard`}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type GroupReply, removeGroupReply } from '@quad/contract/groups/group-topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -25,9 +26,9 @@ export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () =
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextField label="Why" {...form.line('reason')} dir="auto" />
+      <TextField label={t`Why`} {...form.line('reason')} dir="auto" />
       <FormEnd form={form} kind="danger">
-        Remove
+        {t`Remove`}
       </FormEnd>
     </Form>
   );

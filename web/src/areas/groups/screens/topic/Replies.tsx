@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GroupTopic } from '@quad/contract/groups/group-topics';
 import { studyGroupChanged } from '@quad/contract/groups/groups';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -110,7 +111,13 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   if (!data)
     return (
       <div className="flex-1 px-4 wide:px-0">
-        <Unloaded gone={goneFromGroups} what="The replies" query={query} loading={<LoadingCards what="replies" />} />
+        <Unloaded
+          gone={goneFromGroups}
+          what={t`The replies`}
+          failed={t`The replies could not be loaded.`}
+          query={query}
+          loading={<LoadingCards label={t`Loading replies`} />}
+        />
       </div>
     );
   return (
@@ -118,18 +125,18 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
       {hasPreviousPage && (
         <div className="flex justify-center py-3">
           <Button kind="secondary" busy={query.isFetchingPreviousPage} onClick={() => readPage(fetchPreviousPage)}>
-            {query.isFetchPreviousPageError ? 'Retry' : 'Earlier replies'}
+            {query.isFetchPreviousPageError ? t`Retry` : t`Earlier replies`}
           </Button>
         </div>
       )}
       {count === 0 && !hasNextPage && (
         <EmptyState
           icon={<MessagesSquare size={28} aria-hidden />}
-          title="No replies yet"
-          text="Write the first one."
+          title={t`No replies yet`}
+          text={t`Write the first one.`}
         />
       )}
-      <ul aria-label="Replies" className="flex flex-col gap-3">
+      <ul aria-label={t`Replies`} className="flex flex-col gap-3">
         {replies.map((reply) => (
           <li key={reply._id}>
             {reply._id === unreadFrom && (
@@ -137,7 +144,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
                 data-first-unread
                 className="flex items-center gap-3 pb-3 font-semibold text-12 text-accent-text before:h-px before:flex-1 before:bg-accent-text after:h-px after:flex-1 after:bg-accent-text"
               >
-                New
+                {t`New`}
               </p>
             )}
             <ReplyRow reply={reply} isMember={isMember} isHost={isHost} />
@@ -150,7 +157,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
         ))}
       </ul>
       <div ref={end}>
-        <MoreButton query={query} label="Newer replies" />
+        <MoreButton query={query} label={t`Newer replies`} />
       </div>
     </div>
   );

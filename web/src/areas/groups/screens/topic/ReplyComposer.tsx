@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { REPLY_MAX } from '@quad/contract/limits/groups';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
@@ -53,7 +54,7 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
       for (const refusal of refusals) toast.error(refusal);
       change({ files: [...files, ...sendable] });
     } catch {
-      toast.error('The files could not be added. Check your connection and try again.');
+      toast.error(t`The files could not be added. Check your connection and try again.`);
     } finally {
       setChoosing(false);
     }
@@ -75,7 +76,7 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
 
   return (
     <form
-      aria-label={`Reply in ${title}`}
+      aria-label={t`Reply in ${title}`}
       className={dragging ? 'bg-raised' : ''}
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,12 +87,12 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
       {files.length > 0 && parts && <parts.ChosenFiles files={files} onFiles={(chosen) => change({ files: chosen })} />}
       {isLong && (
         <p role="alert" className="pb-1 text-14 text-bad">
-          {length - REPLY_MAX} characters too many
+          {plural(length - REPLY_MAX, { one: '# characters too many', other: '# characters too many' })}
         </p>
       )}
       <div className="flex items-end gap-1">
         <IconButton
-          label="Attach files"
+          label={t`Attach files`}
           onPointerEnter={() => prepare(filesChunk)}
           onClick={() => input.current?.click()}
           className="-ml-2"
@@ -104,7 +105,7 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
           multiple
           hidden
           accept={acceptOf('attachment')}
-          aria-label="Files"
+          aria-label={t`Files`}
           onChange={({ target }) => {
             void choose([...(target.files ?? [])]);
             // Cleared, so that the same file can be chosen again.
@@ -113,8 +114,8 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
         />
         <textarea
           {...field}
-          aria-label="Your reply"
-          placeholder="Write a reply…"
+          aria-label={t`Your reply`}
+          placeholder={t`Write a reply…`}
           rows={1}
           dir="auto"
           enterKeyHint="send"
@@ -128,7 +129,7 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
           className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5"
         />
         <IconButton
-          label="Post Reply"
+          label={t`Post Reply`}
           type="submit"
           disabled={isEmpty || isLong || choosing}
           className="-mr-2 text-accent-text"

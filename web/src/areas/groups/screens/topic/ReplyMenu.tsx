@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GroupReply } from '@quad/contract/groups/group-topics';
 import { Ellipsis, Flag, Pencil, ShieldX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,20 +27,20 @@ export function ReplyMenu({ reply, isMember, isHost, onEdit }: ReplyMenuProps) {
   const items = [
     ...(own && isMember
       ? [
-          ...(isRemoved ? [] : [{ label: 'Edit', icon: Pencil, onSelect: onEdit }]),
-          { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') },
+          ...(isRemoved ? [] : [{ label: t`Edit`, icon: Pencil, onSelect: onEdit }]),
+          { label: t`Delete`, icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') },
         ]
       : []),
-    ...(own || isRemoved ? [] : [{ label: 'Report', icon: Flag, onSelect: () => setSheet('report') }]),
+    ...(own || isRemoved ? [] : [{ label: t`Report`, icon: Flag, onSelect: () => setSheet('report') }]),
     ...(!own && isHost && !isRemoved
-      ? [{ label: 'Remove', icon: ShieldX, dangerous: true, onSelect: () => setSheet('remove') }]
+      ? [{ label: t`Remove`, icon: ShieldX, dangerous: true, onSelect: () => setSheet('remove') }]
       : []),
   ];
   if (items.length === 0) return null;
   return (
     <>
       <Menu
-        label={`More about the reply of ${reply.author.name}`}
+        label={t`More about the reply of ${reply.author.name}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={items}
       />

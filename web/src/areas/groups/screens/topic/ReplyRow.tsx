@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { GroupReply } from '@quad/contract/groups/group-topics';
 import { ShieldX } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -46,8 +48,13 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
               {author.isVerified && <VerifiedBadge />}
             </span>
             <span className="text-14 text-muted">
-              <TimeAgo instant={createdAt} />
-              {editedAt && ' · Edited'}
+              {editedAt ? (
+                <Trans>
+                  <TimeAgo instant={createdAt} /> · Edited
+                </Trans>
+              ) : (
+                <TimeAgo instant={createdAt} />
+              )}
             </span>
           </p>
           <div className="-mt-2.5 -mr-2.5 -mb-2">
@@ -58,7 +65,7 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
           <p className="flex items-start gap-2 text-muted">
             <ShieldX size={18} aria-hidden className="mt-0.5 shrink-0" />
             <span dir="auto" className="wrap-anywhere">
-              Removed by a host: {removedReason}
+              {t`Removed by a host: ${removedReason}`}
             </span>
           </p>
         ) : editing && edit ? (

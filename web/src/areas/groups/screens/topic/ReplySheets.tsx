@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteGroupReply, type GroupReply } from '@quad/contract/groups/group-topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -26,16 +27,16 @@ export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
       onClose();
       changeReply(client, reply.topic, reply._id, null);
     },
-    onError: (error) => toastFailure('The reply could not be deleted.', error),
+    onError: (error) => toastFailure(t`The reply could not be deleted.`, error),
   });
   return (
     <>
       <Question
         open={open === 'delete'}
         onClose={onClose}
-        title="Delete your reply?"
-        description="Its file goes with it. This cannot be undone."
-        answer="Delete"
+        title={t`Delete your reply?`}
+        description={t`Its file goes with it. This cannot be undone.`}
+        answer={t`Delete`}
         dangerous
         busy={deleting.isPending}
         onAnswer={() => deleting.mutate()}
@@ -43,8 +44,8 @@ export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
       <Sheet
         open={open === 'remove'}
         onOpenChange={onClose}
-        title="Remove this reply?"
-        description="The reason takes its place, and the author is notified."
+        title={t`Remove this reply?`}
+        description={t`The reason takes its place, and the author is notified.`}
       >
         <RemoveReply reply={reply} onDone={onClose} />
       </Sheet>
@@ -52,7 +53,7 @@ export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
         open={open === 'report'}
         onClose={onClose}
         subject={{ type: 'group_reply', id: reply._id }}
-        title="Report this reply"
+        title={t`Report this reply`}
       />
     </>
   );

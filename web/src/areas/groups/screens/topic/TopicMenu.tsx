@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
@@ -27,30 +28,30 @@ export function TopicMenu({ topic, isHost }: { topic: GroupTopic; isHost: boolea
       client.setQueryData(groupKeys.topic(id), changed);
       renewGroup(client, groupId);
     },
-    onError: (error) => toastFailure("The topic couldn't be changed.", error),
+    onError: (error) => toastFailure(t`The topic couldn't be changed.`, error),
   });
   if (!isHost && !own) return null;
   const items = [
     ...(isHost
       ? [
           {
-            label: isPinned ? 'Unpin' : 'Pin',
+            label: isPinned ? t`Unpin` : t`Pin`,
             icon: isPinned ? PinOff : Pin,
             onSelect: () => changing.mutate({ isPinned: !isPinned }),
           },
           {
-            label: isLocked ? 'Unlock' : 'Lock',
+            label: isLocked ? t`Unlock` : t`Lock`,
             icon: isLocked ? LockOpen : Lock,
             onSelect: () => changing.mutate({ isLocked: !isLocked }),
           },
         ]
       : []),
-    { label: 'Rename', icon: Pencil, onSelect: () => setSheet('rename') },
-    ...(isGeneral ? [] : [{ label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }]),
+    { label: t`Rename`, icon: Pencil, onSelect: () => setSheet('rename') },
+    ...(isGeneral ? [] : [{ label: t`Delete`, icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }]),
   ];
   return (
     <>
-      <Menu label={`More about ${title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       {TopicSheets && <TopicSheets topic={topic} open={sheet} onClose={close} />}
     </>
   );

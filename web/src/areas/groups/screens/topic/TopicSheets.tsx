@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   createGroupTopic,
   deleteGroupTopic,
@@ -34,19 +35,19 @@ export function TopicSheets({ topic, open, onClose }: TopicSheetsProps) {
       renewGroup(client, groupId);
       void router.navigate({ to: '/groups/$groupId', params: { groupId }, replace: true });
     },
-    onError: (error) => toastFailure("The topic couldn't be deleted.", error),
+    onError: (error) => toastFailure(t`The topic couldn't be deleted.`, error),
   });
   return (
     <>
-      <Sheet open={open === 'rename'} onOpenChange={onClose} title="Rename the topic">
+      <Sheet open={open === 'rename'} onOpenChange={onClose} title={t`Rename the topic`}>
         <Rename topic={topic} onDone={onClose} />
       </Sheet>
       <Question
         open={open === 'delete'}
         onClose={onClose}
-        title="Delete this topic?"
-        description="All its replies go with it. This cannot be undone."
-        answer="Delete"
+        title={t`Delete this topic?`}
+        description={t`All its replies go with it. This cannot be undone.`}
+        answer={t`Delete`}
         dangerous
         busy={deleting.isPending}
         onAnswer={() => deleting.mutate()}
@@ -68,12 +69,12 @@ function Rename({ topic: { _id: id, title, group }, onDone }: { topic: GroupTopi
       renewGroup(client, group);
       onDone();
     },
-    onRefused: (error) => toastFailure("The topic couldn't be changed.", error),
+    onRefused: (error) => toastFailure(t`The topic couldn't be changed.`, error),
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextField label="Topic" {...form.line('title')} dir="auto" />
-      <FormEnd form={form}>Save</FormEnd>
+      <TextField label={t`Topic`} {...form.line('title')} dir="auto" />
+      <FormEnd form={form}>{t`Save`}</FormEnd>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type GroupReply, postGroupFile, postGroupReply, type ReplyPage } from '@quad/contract/groups/group-topics';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -49,14 +50,14 @@ export function useSending(topicId: string) {
         );
         drop(clientId);
       } catch (error) {
-        change(clientId, { failure: error instanceof ApiError ? error.message : 'It could not be sent.' });
+        change(clientId, { failure: error instanceof ApiError ? error.message : t`It could not be sent.` });
       }
     });
   };
 
   return {
     pending: draft.pending.map((reply) =>
-      sent.has(reply.clientId) ? reply : { ...reply, failure: reply.failure ?? 'It has not been sent.' },
+      sent.has(reply.clientId) ? reply : { ...reply, failure: reply.failure ?? t`It has not been sent.` },
     ),
     send(text: string, files: readonly File[]) {
       // The first file carries the text.

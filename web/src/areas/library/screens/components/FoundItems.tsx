@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { FoundLibraryItem, SnippetPart } from '@quad/contract/library/library';
-import { LIBRARY_KINDS } from '@quad/contract/library/library-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -26,12 +26,12 @@ export function FoundItems({ q, filters, search }: FoundItemsProps) {
   return (
     <Loaded
       query={list}
-      failed="The search failed."
+      failed={t`The search failed.`}
       loading={<LoadingRows />}
       empty={<NothingFound q={q} filters={filters} search={search} />}
     >
       {({ items }) => (
-        <ItemPages list={list} end={items.length > 5 ? 'No more results' : undefined}>
+        <ItemPages list={list} end={items.length > 5 ? t`No more results` : undefined}>
           <ul className="flex flex-col">
             {items.map((item) => (
               <li key={item._id}>
@@ -92,15 +92,15 @@ function NothingFound({ q, filters: { kind }, search }: FoundItemsProps) {
   return (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title={`No ${LIBRARY_KINDS[kind].toLowerCase()} for “${q}”`}
-      text="Check the spelling, try fewer words, or ask for it."
+      title={isBook ? t`No books for “${q}”` : t`No notes for “${q}”`}
+      text={t`Check the spelling, try fewer words, or ask for it.`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => changeLibrary(search, { tab: isBook ? 'notes' : undefined })}>
-            Search {isBook ? 'notes' : 'books'}
+            {isBook ? t`Search notes` : t`Search books`}
           </Button>
           <Link to="/library/requests" className={buttonClass('secondary')}>
-            Ask for it
+            {t`Ask for it`}
           </Link>
         </div>
       }
@@ -112,7 +112,7 @@ const ROWS = ['a', 'b', 'c', 'd'];
 
 function LoadingRows() {
   return (
-    <div role="status" aria-label="Searching">
+    <div role="status" aria-label={t`Searching`}>
       {ROWS.map((row) => (
         <div key={row} className="flex gap-4 py-3">
           <Skeleton className="aspect-[3/4] w-18" />

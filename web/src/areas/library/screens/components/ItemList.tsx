@@ -1,4 +1,5 @@
-import { LIBRARY_KINDS, type LibrarySort } from '@quad/contract/library/library-kinds';
+import { t } from '@lingui/core/macro';
+import type { LibrarySort } from '@quad/contract/library/library-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, NotebookPen } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -21,16 +22,19 @@ interface ItemListProps {
 /** An endless list of books or notes, filtered and sorted. */
 export function ItemList({ filters, sort, search }: ItemListProps) {
   const list = useInfiniteQuery(listQuery(filters, sort));
-  const things = LIBRARY_KINDS[filters.kind].toLowerCase();
+  const isBooks = filters.kind === 'book';
   return (
     <Loaded
       query={list}
-      what={`The ${things}`}
+      failed={isBooks ? t`The books could not be loaded.` : t`The notes could not be loaded.`}
       loading={<LoadingCards />}
       empty={<NoItems kind={filters.kind} search={search} />}
     >
       {({ items }) => (
-        <ItemPages list={list} end={items.length > 8 ? `You have seen all ${things}` : undefined}>
+        <ItemPages
+          list={list}
+          end={items.length > 8 ? (isBooks ? t`You have seen all books` : t`You have seen all notes`) : undefined}
+        >
           <ItemGrid items={items} />
         </ItemPages>
       )}
@@ -39,23 +43,22 @@ export function ItemList({ filters, sort, search }: ItemListProps) {
 }
 
 function NoItems({ kind, search }: { kind: LibraryFilters['kind']; search: LibrarySearch }) {
-  const things = LIBRARY_KINDS[kind].toLowerCase();
   if (isFiltered(search)) {
     return (
       <EmptyState
         icon={<BookOpen size={28} aria-hidden />}
-        title={`No ${things} here yet`}
-        text="Nothing fits these filters. Ask for it: someone who has it can upload it."
+        title={kind === 'book' ? t`No books here yet` : t`No notes here yet`}
+        text={t`Nothing fits these filters. Ask for it: someone who has it can upload it.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link to="/library/requests" className={buttonClass()}>
-              Ask for it
+              {t`Ask for it`}
             </Link>
             <Button
               kind="secondary"
               onClick={() => changeLibrary(search, { department: undefined, semester: undefined, subject: undefined })}
             >
-              Clear filters
+              {t`Clear filters`}
             </Button>
           </div>
         }
@@ -65,15 +68,15 @@ function NoItems({ kind, search }: { kind: LibraryFilters['kind']; search: Libra
   return (
     <EmptyState
       icon={kind === 'book' ? <BookOpen size={28} aria-hidden /> : <NotebookPen size={28} aria-hidden />}
-      title={kind === 'book' ? 'The shelves are empty' : 'No notes yet'}
+      title={kind === 'book' ? t`The shelves are empty` : t`No notes yet`}
       text={
         kind === 'book'
-          ? 'Upload a book that helps others study.'
-          : 'Upload yours: someone in your class is looking for them tonight.'
+          ? t`Upload a book that helps others study.`
+          : t`Upload yours: someone in your class is looking for them tonight.`
       }
       action={
         <Link to="/library" search={{ tab: 'upload' }} className={buttonClass()}>
-          Upload {kind === 'book' ? 'a book' : 'notes'}
+          {kind === 'book' ? t`Upload a book` : t`Upload notes`}
         </Link>
       }
     />

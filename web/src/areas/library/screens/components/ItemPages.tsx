@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { MoreOnScroll, type NextPages } from '../../../../ui/MoreOnScroll.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
@@ -17,7 +18,7 @@ export function ItemPages({ list, end, children }: ItemPagesProps) {
       {children}
       <MoreOnScroll
         list={list}
-        failed="More could not be loaded."
+        failed={t`More could not be loaded.`}
         loading={<Spinner className="mx-auto my-8 size-6" />}
         end={end}
       />

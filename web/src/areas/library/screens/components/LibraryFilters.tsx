@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LIBRARY_SORTS, type LibraryKind, SEMESTER_TEXTS } from '@quad/contract/library/library-kinds';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +16,14 @@ interface LibraryFiltersProps {
 
 /** The empty option shows the filter's name. The names are short, so all filters fit on a phone. */
 const any = (label: string): SelectOption => ({ value: '', label });
-const DEPARTMENT_OPTIONS = [
-  any('Department'),
+const departmentOptions = () => [
+  any(t`Department`),
   ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
-const SEMESTER_OPTIONS = [any('Semester'), ...SEMESTER_TEXTS.map((value) => ({ value, label: `Semester ${value}` }))];
+const semesterOptions = () => [
+  any(t`Semester`),
+  ...SEMESTER_TEXTS.map((value) => ({ value, label: t`Semester ${value}` })),
+];
 const SORT_OPTIONS = Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
 
 /** The filters and the order of the list. Search results have their own order. */
@@ -32,23 +37,28 @@ export function LibraryFilters({ kind, search }: LibraryFiltersProps) {
     // The options hold only values that the address accepts.
     changeLibrary(search, { [name]: value === '' || value === 'newest' ? undefined : value });
   return (
-    <fieldset aria-label="Filters" className="min-w-0">
+    <fieldset aria-label={t`Filters`} className="min-w-0">
       <FilterRow>
         <FilterSelect
-          label="Department"
+          label={t`Department`}
           value={department ?? ''}
-          options={DEPARTMENT_OPTIONS}
+          options={departmentOptions()}
           onValue={change('department')}
         />
-        <FilterSelect label="Semester" value={semester ?? ''} options={SEMESTER_OPTIONS} onValue={change('semester')} />
         <FilterSelect
-          label="Subject"
+          label={t`Semester`}
+          value={semester ?? ''}
+          options={semesterOptions()}
+          onValue={change('semester')}
+        />
+        <FilterSelect
+          label={t`Subject`}
           value={subject ?? ''}
-          options={[any('Subject'), ...listed.map((value) => ({ value, label: value }))]}
+          options={[any(t`Subject`), ...listed.map((value) => ({ value, label: value }))]}
           onValue={change('subject')}
         />
         {q === undefined && (
-          <FilterSelect label="Order" value={sortIn(search)} options={SORT_OPTIONS} onValue={change('sort')} quiet />
+          <FilterSelect label={t`Order`} value={sortIn(search)} options={SORT_OPTIONS} onValue={change('sort')} quiet />
         )}
         {isFiltered(search) && (
           <button
@@ -56,8 +66,10 @@ export function LibraryFilters({ kind, search }: LibraryFiltersProps) {
             onClick={() => changeLibrary(search, { department: undefined, semester: undefined, subject: undefined })}
             className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 font-medium text-14 text-muted hover:bg-raised hover:text-text"
           >
-            <X size={16} aria-hidden />
-            Clear filters
+            <Trans>
+              <X size={16} aria-hidden />
+              Clear filters
+            </Trans>
           </button>
         )}
       </FilterRow>

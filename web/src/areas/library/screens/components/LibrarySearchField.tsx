@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { changeLibrary, type LibrarySearch } from '../../queries/library-filters.ts';
@@ -13,8 +14,8 @@ export function LibrarySearchField({ search }: { search: LibrarySearch }) {
   }
   return (
     <SearchField
-      label="Search the library"
-      placeholder="Search books, notes..."
+      label={t`Search the library`}
+      placeholder={t`Search books, notes...`}
       value={typed}
       onValue={(text) => {
         setTyped(text);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItem } from '@quad/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
@@ -12,8 +13,8 @@ export function ShelfButton({ item }: { item: LibraryItem }) {
     <button
       type="button"
       aria-pressed={onShelf}
-      aria-label={`On my shelf: ${title}`}
-      title={onShelf ? 'Take off my shelf' : 'Put on my shelf'}
+      aria-label={t`On my shelf: ${title}`}
+      title={onShelf ? t`Take off my shelf` : t`Put on my shelf`}
       onClick={() => void setOnShelf(client, item, !onShelf)}
       className="grid size-11 place-items-center rounded-full"
     >

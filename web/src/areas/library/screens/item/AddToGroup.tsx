@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GroupRef } from '@quad/contract/groups/groups';
 import { listStudyGroups } from '@quad/contract/groups/groups';
 import { addToStudyGroup } from '@quad/contract/library/library-items';
@@ -35,27 +36,27 @@ export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => v
     mutationFn: (group: GroupRef) => request(addToStudyGroup, { params: { id: itemId, groupId: group._id } }),
     onSuccess(_, { _id: groupId, title }) {
       void client.invalidateQueries({ queryKey: ['groups', 'one', groupId] });
-      toast.success(`It is in ${title} now.`, {
+      toast.success(t`It is in ${title} now.`, {
         action: {
-          label: 'View',
+          label: t`View`,
           run: () => void router.navigate({ to: '/groups/$groupId', params: { groupId }, search: { tab: 'more' } }),
         },
       });
       onDone();
     },
-    onError: (error) => toastFailure("It couldn't be added.", error),
+    onError: (error) => toastFailure(t`It couldn't be added.`, error),
   });
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label="Search your groups" value={typed} onValue={setTyped} />
+      <SearchField label={t`Search your groups`} value={typed} onValue={setTyped} />
       <Loaded
         query={query}
         loading={<Spinner className="mx-auto my-8 size-7" />}
         empty={
           <p className="py-4 text-muted">
-            {text === '' ? "You aren't in a group yet. " : 'None of your groups has that name. '}
+            {text === '' ? t`You aren't in a group yet.` : t`None of your groups has that name.`}{' '}
             <Link to="/groups" onClick={onDone} className="rounded-control text-accent-text underline">
-              Find groups
+              {t`Find groups`}
             </Link>
           </p>
         }

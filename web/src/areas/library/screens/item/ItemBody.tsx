@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookOpen, Download, Info } from 'lucide-react';
-import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -30,7 +31,9 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
           </h1>
           {item.author && (
             <p className="text-muted">
-              by <bdi>{item.author}</bdi>
+              <Trans context="author">
+                by <bdi>{item.author}</bdi>
+              </Trans>
             </p>
           )}
           {(item.subject || place) && (
@@ -50,7 +53,8 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
           )}
           <p className="text-14 text-muted">{fileFacts(item.file)}</p>
           <p className="text-14 text-muted">
-            {counted(item.readsCount, 'read')} · {counted(item.downloadsCount, 'download')}
+            {plural(item.readsCount, { one: '# read', other: '# reads' })} ·{' '}
+            {plural(item.downloadsCount, { one: '# download', other: '# downloads' })}
           </p>
           <Actions item={item} className="mt-auto pt-4 max-md:hidden" />
         </div>
@@ -70,14 +74,19 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
           <LinkedText text={item.description} />
         </p>
       )}
-      <section aria-label="Uploaded by" className="border-line border-y py-1">
+      <section aria-label={t`Uploaded by`} className="border-line border-y py-1">
         <PersonRow
           person={item.uploader}
           note={
-            <>
-              Uploaded <TimeAgo instant={item.createdAt} />
-              {item.editedAt && ' · edited'}
-            </>
+            item.editedAt ? (
+              <Trans>
+                Uploaded <TimeAgo instant={item.createdAt} /> · edited
+              </Trans>
+            ) : (
+              <Trans>
+                Uploaded <TimeAgo instant={item.createdAt} />
+              </Trans>
+            )
           }
         />
       </section>
@@ -103,7 +112,7 @@ function Actions({ item, className }: { item: LibraryItemDetails; className: str
             className={buttonClass('primary', 'basis-full')}
           >
             <BookOpen size={18} aria-hidden />
-            {page === null ? 'Read' : `Read on, page ${page}`}
+            {page === null ? t`Read` : t`Read on, page ${page}`}
           </Link>
         )}
         <Button
@@ -113,7 +122,7 @@ function Actions({ item, className }: { item: LibraryItemDetails; className: str
           className="flex-1"
         >
           {!downloading.isPending && <Download size={18} aria-hidden />}
-          Download
+          {t`Download`}
         </Button>
         <Button
           kind="secondary"
@@ -122,7 +131,7 @@ function Actions({ item, className }: { item: LibraryItemDetails; className: str
           className="flex-1 whitespace-nowrap"
         >
           <Bookmark size={18} aria-hidden className={item.onShelf ? 'fill-current' : ''} />
-          {item.onShelf ? 'On my shelf' : 'Add to shelf'}
+          {item.onShelf ? t`On my shelf` : t`Add to shelf`}
         </Button>
       </div>
     </div>

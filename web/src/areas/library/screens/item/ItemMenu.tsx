@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { Ellipsis, FileUp, Flag, Link2, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -13,10 +14,18 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 type Tool = 'edit' | 'replace' | 'delete' | 'report' | 'group';
 
 const TITLES: Record<Exclude<Tool, 'report'>, string> = {
-  group: 'Add to a group',
-  edit: 'Edit details',
-  replace: 'Replace the file',
-  delete: 'Delete this?',
+  get group() {
+    return t`Add to a group`;
+  },
+  get edit() {
+    return t`Edit details`;
+  },
+  get replace() {
+    return t`Replace the file`;
+  },
+  get delete() {
+    return t`Delete this?`;
+  },
 };
 
 const toolsChunk = chunk(async () => {
@@ -35,24 +44,24 @@ export function ItemMenu({ item }: { item: LibraryItemDetails }) {
   const sheetTool = tool === 'report' ? null : tool;
   const tools = useChunk(toolsChunk, sheetTool !== null, close);
   const share = {
-    label: 'Share',
+    label: t`Share`,
     icon: Link2,
     onSelect: () =>
       void shareLink({ title: item.title, href: hrefOf({ to: '/library/$itemId', params: { itemId: item._id } }) }),
   };
-  const group = { label: 'Add to a group', icon: UsersRound, onSelect: () => setTool('group') };
+  const group = { label: t`Add to a group`, icon: UsersRound, onSelect: () => setTool('group') };
   const items = item.isOwn
     ? [
         share,
         group,
-        { label: 'Edit details', icon: Pencil, onSelect: () => setTool('edit') },
-        { label: 'Replace the file', icon: FileUp, onSelect: () => setTool('replace') },
-        { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setTool('delete') },
+        { label: t`Edit details`, icon: Pencil, onSelect: () => setTool('edit') },
+        { label: t`Replace the file`, icon: FileUp, onSelect: () => setTool('replace') },
+        { label: t`Delete`, icon: Trash2, dangerous: true, onSelect: () => setTool('delete') },
       ]
-    : [share, group, { label: 'Report', icon: Flag, onSelect: () => setTool('report') }];
+    : [share, group, { label: t`Report`, icon: Flag, onSelect: () => setTool('report') }];
   return (
     <>
-      <Menu label={`More about ${item.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${item.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet
         open={sheetTool !== null && tools !== undefined}
         onOpenChange={close}
@@ -67,7 +76,7 @@ export function ItemMenu({ item }: { item: LibraryItemDetails }) {
         open={tool === 'report'}
         onClose={close}
         subject={{ type: 'library_item', id: item._id }}
-        title="Report this upload"
+        title={t`Report this upload`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { libraryItemReady } from '@quad/contract/library/library';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
@@ -22,7 +23,7 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
   const client = useQueryClient();
   const query = useQuery(itemQuery(itemId));
   const { data: item } = query;
-  useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');
+  useScreenTitle(item ? t`${item.title} · Library · Quad` : t`Library · Quad`);
   useLive(libraryItemReady, ({ item: ready }) => {
     if (ready === itemId) void client.invalidateQueries({ queryKey: libraryKeys.item(itemId) });
   });
@@ -41,16 +42,18 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
 
 /** The states of an item that does not exist or could not be loaded. */
 export const NO_ITEM = {
-  failed: 'This could not be loaded.',
+  get failed() {
+    return t`This could not be loaded.`;
+  },
   gone: ({ status, code }: ApiError) =>
     (status === 404 || code === 'invalid_input') && (
       <EmptyState
         icon={<BookX size={28} aria-hidden />}
-        title="This is not in the library"
-        text="The person who uploaded it may have removed it."
+        title={t`This is not in the library`}
+        text={t`The person who uploaded it may have removed it.`}
         action={
           <Link to="/library" className={buttonClass()}>
-            Browse the library
+            {t`Browse the library`}
           </Link>
         }
       />
@@ -59,7 +62,7 @@ export const NO_ITEM = {
 
 function LoadingItem() {
   return (
-    <div role="status" aria-label="Loading" className="mt-2 flex gap-5">
+    <div role="status" aria-label={t`Loading`} className="mt-2 flex gap-5">
       <Skeleton className="aspect-[3/4] w-36 shrink-0 md:w-52" />
       <div className="flex-1">
         <Skeleton className="h-8 w-4/5" />

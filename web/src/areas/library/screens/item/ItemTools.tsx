@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { editLibraryItem } from '@quad/contract/library/library-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function EditItem({ item, onDone }: ToolProps) {
     onSent(changed) {
       client.setQueryData(libraryKeys.item(item._id), changed);
       void renewLibrary(client);
-      toast.success('Saved.');
+      toast.success(t`Saved.`);
       onDone();
     },
   });
@@ -38,7 +39,7 @@ export function EditItem({ item, onDone }: ToolProps) {
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <ItemFields form={form} busy={form.busy} />
       <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Saving…' : 'Save changes'}
+        {form.busy ? t`Saving…` : t`Save changes`}
       </FormEnd>
     </Form>
   );
@@ -50,7 +51,7 @@ export function DeleteItem({ item, onDone }: ToolProps) {
   const deleting = useMutation({
     mutationFn: () => deleteItem(item._id),
     onSuccess: async () => {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       await router.navigate({ to: '/library', search: item.kind === 'note' ? { tab: 'notes' } : {}, replace: true });
       forgetItem(client, item._id);
     },
@@ -59,13 +60,13 @@ export function DeleteItem({ item, onDone }: ToolProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        “{item.title}” goes for everyone, with all its versions, its ratings and from every shelf.
+        {t`“${item.title}” goes for everyone, with all its versions, its ratings and from every shelf.`}
       </p>
       <Actions
-        answer="Delete"
+        answer={t`Delete`}
         onAnswer={() => deleting.mutate()}
         busy={deleting.isPending}
-        cancel="Keep it"
+        cancel={t`Keep it`}
         onCancel={onDone}
       />
     </div>

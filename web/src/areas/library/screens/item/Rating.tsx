@@ -1,13 +1,28 @@
+import { plural, t } from '@lingui/core/macro';
 import type { LibraryItemDetails, LibraryRating } from '@quad/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { counted, shortCount } from '../../../../lib/counts.ts';
+import { shortCount } from '../../../../lib/counts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { rate } from '../item-changes.ts';
 
 const CHOICES = [
-  { rating: 'useful', label: 'Useful', icon: ThumbsUp, count: 'usefulCount' },
-  { rating: 'not_useful', label: 'Not useful', icon: ThumbsDown, count: 'notUsefulCount' },
+  {
+    rating: 'useful',
+    get label() {
+      return t`Useful`;
+    },
+    icon: ThumbsUp,
+    count: 'usefulCount',
+  },
+  {
+    rating: 'not_useful',
+    get label() {
+      return t`Not useful`;
+    },
+    icon: ThumbsDown,
+    count: 'notUsefulCount',
+  },
 ] as const;
 
 /** The question whether an item is useful. Its uploader sees the counts instead. */
@@ -17,7 +32,7 @@ export function Rating({ item }: { item: LibraryItemDetails }) {
   if (item.isOwn) {
     return (
       <p className="text-14 text-muted">
-        {counted(item.usefulCount, 'student')} found this useful, {item.notUsefulCount} did not.
+        {t`${plural(item.usefulCount, { one: '# student', other: '# students' })} found this useful, ${item.notUsefulCount} did not.`}
       </p>
     );
   }
@@ -25,7 +40,7 @@ export function Rating({ item }: { item: LibraryItemDetails }) {
   return (
     <section aria-labelledby="rating" className="flex flex-wrap items-center justify-between gap-3">
       <h2 id="rating" className="text-16">
-        Was this useful?
+        {t`Was this useful?`}
       </h2>
       <div className="flex flex-wrap gap-2">
         {CHOICES.map(({ rating, label, icon: Icon, count }) => {

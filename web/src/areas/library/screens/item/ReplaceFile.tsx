@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { replaceLibraryFile } from '@quad/contract/library/library-items';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { sending, send, cancel, abandon } = useSending();
-  const problem = file ? fileProblem(file) : tried ? 'Please choose a file.' : null;
+  const problem = file ? fileProblem(file) : tried ? t`Please choose a file.` : null;
 
   async function replace() {
     setTried(true);
@@ -45,7 +46,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
       if (!done) return;
       if (done.answer) client.setQueryData(libraryKeys.item(item._id), done.answer.item);
       void renewLibrary(client);
-      toast.success(`Version ${done.answer?.item.version ?? item.version + 1} is there.`);
+      toast.success(t`Version ${done.answer?.item.version ?? item.version + 1} is there.`);
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -55,7 +56,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
 
   return (
     <Form onSubmit={() => void replace()} className="flex flex-col gap-5">
-      <p className="text-muted">Readers get the new file. Earlier versions can still be downloaded.</p>
+      <p className="text-muted">{t`Readers get the new file. Earlier versions can still be downloaded.`}</p>
       <FileField
         file={file}
         problem={problem ?? undefined}
@@ -69,7 +70,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
       {failure && <UploadFailure failure={failure} itemId={item._id} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
-        {sending ? 'Uploading…' : 'Replace the file'}
+        {sending ? t`Uploading…` : t`Replace the file`}
       </Button>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { Download } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -12,22 +14,28 @@ export function Versions({ item }: { item: LibraryItemDetails }) {
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className="text-20">
-        Versions
+        {t`Versions`}
       </h2>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {item.versions.map(({ version, file, createdAt }) => (
           <li key={version} className="flex min-h-16 items-center gap-3 py-2 pr-1 pl-4">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                Version {version}
-                {version === item.version && <span className="text-muted"> · newest</span>}
+                {version === item.version ? (
+                  <Trans>
+                    Version {version}
+                    <span className="text-muted"> · newest</span>
+                  </Trans>
+                ) : (
+                  t`Version ${version}`
+                )}
               </p>
               <p className="truncate text-14 text-muted">
                 {fileFacts(file)} · <TimeAgo instant={createdAt} />
               </p>
             </div>
             <IconButton
-              label={`Download version ${version}`}
+              label={t`Download version ${version}`}
               disabled={downloading.isPending}
               onClick={() => downloading.mutate(version)}
             >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { Download } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -6,7 +7,7 @@ import { useDownload } from '../download.ts';
 export function DownloadButton({ item }: { item: LibraryItemDetails }) {
   const downloading = useDownload(item);
   return (
-    <IconButton label="Download" disabled={downloading.isPending} onClick={() => downloading.mutate(undefined)}>
+    <IconButton label={t`Download`} disabled={downloading.isPending} onClick={() => downloading.mutate(undefined)}>
       <Download size={20} aria-hidden />
     </IconButton>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@quad/contract/limits/search';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -34,8 +35,8 @@ export function FindBar({ matches, onFind, onClose }: FindBarProps) {
       <input
         ref={field}
         type="text"
-        aria-label="Find in this document"
-        placeholder="Find in this document"
+        aria-label={t`Find in this document`}
+        placeholder={t`Find in this document`}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
@@ -52,13 +53,13 @@ export function FindBar({ matches, onFind, onClose }: FindBarProps) {
       <p role="status" className="min-w-16 shrink-0 text-center text-14 text-muted tabular-nums">
         {typed !== '' && matches && textOf(matches)}
       </p>
-      <IconButton label="Previous match" disabled={!matches?.total} onClick={() => step(true)}>
+      <IconButton label={t`Previous match`} disabled={!matches?.total} onClick={() => step(true)}>
         <ChevronUp size={20} aria-hidden />
       </IconButton>
-      <IconButton label="Next match" disabled={!matches?.total} onClick={() => step(false)}>
+      <IconButton label={t`Next match`} disabled={!matches?.total} onClick={() => step(false)}>
         <ChevronDown size={20} aria-hidden />
       </IconButton>
-      <IconButton label="Close find" onClick={onClose}>
+      <IconButton label={t`Close find`} onClick={onClose}>
         <X size={18} aria-hidden />
       </IconButton>
     </search>
@@ -66,6 +67,6 @@ export function FindBar({ matches, onFind, onClose }: FindBarProps) {
 }
 
 function textOf({ current, total, isSearching }: Matches): string {
-  if (total > 0) return `${current} of ${total}`;
-  return isSearching ? 'Looking…' : 'No match';
+  if (total > 0) return t`${current} of ${total}`;
+  return isSearching ? t`Looking…` : t`No match`;
 }

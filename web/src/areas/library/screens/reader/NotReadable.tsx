@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { Download } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,11 +12,11 @@ export function NotReadable({ item, text }: { item: LibraryItemDetails; text: st
     <div className="m-auto">
       <EmptyState
         icon={<Download size={28} aria-hidden />}
-        title="This cannot be read here"
+        title={t`This cannot be read here`}
         text={text}
         action={
           <Button busy={downloading.isPending} onClick={() => downloading.mutate(undefined)}>
-            Download
+            {t`Download`}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -22,13 +23,13 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
 
   return (
     <form onSubmit={go} className="flex items-center">
-      <IconButton label="Previous page" disabled={pages === null || page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton label={t`Previous page`} disabled={pages === null || page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronUp size={20} aria-hidden />
       </IconButton>
       <span className="flex items-center gap-1.5 text-14 tabular-nums">
         <input
           type="text"
-          aria-label="Page"
+          aria-label={t`Page`}
           inputMode="numeric"
           maxLength={6}
           disabled={pages === null}
@@ -40,7 +41,7 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
         />
         <span className="text-muted">/ {pages ?? '…'}</span>
       </span>
-      <IconButton label="Next page" disabled={pages === null || page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton label={t`Next page`} disabled={pages === null || page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronDown size={20} aria-hidden />
       </IconButton>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -86,7 +87,7 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
       onKeyDown={press}
       tools={
         <>
-          <IconButton label="Find in this document" disabled={pages === null} onClick={() => setFinding(true)}>
+          <IconButton label={t`Find in this document`} disabled={pages === null} onClick={() => setFinding(true)}>
             <Search size={20} aria-hidden />
           </IconButton>
           <DownloadButton item={item} />
@@ -112,7 +113,7 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
         ref={container}
         // The find bar covers the top of the pages, so matches scroll to a place below it.
         role="region"
-        aria-label="Pages"
+        aria-label={t`Pages`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y peer scroll-pt-20 overflow-auto bg-line outline-none"
@@ -121,15 +122,15 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
       </div>
       <FocusRing />
       {pages === null && !failure && (
-        <div role="status" aria-label="Opening" className="absolute inset-0 grid place-items-center">
+        <div role="status" aria-label={t`Opening`} className="absolute inset-0 grid place-items-center">
           <Spinner className="size-8" />
         </div>
       )}
       {failure && (
         <div className="absolute inset-0 grid place-items-center bg-ground">
           <ErrorState
-            message="The document could not be loaded."
-            detail={navigator.onLine ? 'Try again in a moment.' : 'You are offline. It opens when you are back.'}
+            message={t`The document could not be loaded.`}
+            detail={navigator.onLine ? t`Try again in a moment.` : t`You are offline. It opens when you are back.`}
             onRetry={() => {
               setFailure(null);
               setAttempt(attempt + 1);
@@ -142,8 +143,12 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
 }
 
 const FAILURES = {
-  locked: 'It is locked with a password. Download it and open it with the password.',
-  damaged: 'The file may be damaged. It can still be downloaded.',
+  get locked() {
+    return t`It is locked with a password. Download it and open it with the password.`;
+  },
+  get damaged() {
+    return t`The file may be damaged. It can still be downloaded.`;
+  },
 } as const;
 
 const KEYS: Readonly<Record<string, (view: PdfView, page: number) => void>> = {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import type { Media } from '@quad/contract/posts/media';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function PictureReader({ item, picture }: { item: LibraryItemDetails; pic
       }
     >
       <section
-        aria-label="Picture"
+        aria-label={t`Picture`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         className="peer min-w-0 flex-1 overflow-auto outline-none"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -32,7 +33,7 @@ export function ReaderFrame({ title, itemId, tools, bar, onKeyDown, children }: 
         <Link
           to="/library/$itemId"
           params={{ itemId }}
-          aria-label="Close the reader"
+          aria-label={t`Close the reader`}
           onClick={(event) => {
             if (!begun || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
               return;
@@ -44,7 +45,7 @@ export function ReaderFrame({ title, itemId, tools, bar, onKeyDown, children }: 
           <ArrowLeft size={22} aria-hidden />
         </Link>
         <h1 tabIndex={-1} dir="auto" className="min-w-0 flex-1 truncate font-semibold text-16">
-          {title || 'Library'}
+          {title || t`Library`}
         </h1>
         {tools}
       </header>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from '../../../../lib/chunk.ts';
@@ -20,7 +21,7 @@ export function ReaderScreen({ params: { itemId } }: ScreenProps<'/library/$item
   // The open document stays, even when a newer version is uploaded.
   const query = useQuery({ ...itemQuery(itemId), staleTime: Number.POSITIVE_INFINITY });
   const { data: item } = query;
-  useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');
+  useScreenTitle(item ? t`${item.title} · Library · Quad` : t`Library · Quad`);
   if (item) return <Reader key={item.file.url} item={item} />;
   return (
     <ReaderFrame title="" itemId={itemId}>
@@ -34,7 +35,7 @@ function Reader({ item }: { item: LibraryItemDetails }) {
   if (isReadable(item.file)) return <LazyPart part={pdfChunk} props={{ item }} />;
   return (
     <ReaderFrame title={item.title} itemId={item._id}>
-      <NotReadable item={item} text={fileWarning(item.file) ?? 'Download it to read it.'} />
+      <NotReadable item={item} text={fileWarning(item.file) ?? t`Download it to read it.`} />
     </ReaderFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 
@@ -13,20 +14,20 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ percent, onIn, onOut, onFit }: ZoomButtonsProps) {
   const disabled = percent === null;
   return (
-    <fieldset aria-label="Zoom" className="flex items-center">
-      <IconButton label="Zoom out" disabled={disabled} onClick={onOut}>
+    <fieldset aria-label={t`Zoom`} className="flex items-center">
+      <IconButton label={t`Zoom out`} disabled={disabled} onClick={onOut}>
         <Minus size={20} aria-hidden />
       </IconButton>
       <button
         type="button"
         disabled={disabled}
         onClick={onFit}
-        aria-label={`${percent ?? 100}%, fit to the window`}
+        aria-label={t`${percent ?? 100}%, fit to the window`}
         className="min-h-11 min-w-14 rounded-control text-14 tabular-nums hover:bg-raised"
       >
         {percent ?? 100}%
       </button>
-      <IconButton label="Zoom in" disabled={disabled} onClick={onIn}>
+      <IconButton label={t`Zoom in`} disabled={disabled} onClick={onIn}>
         <Plus size={20} aria-hidden />
       </IconButton>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type LibraryItem, searchLibrary } from '@quad/contract/library/library';
 import type { LibraryRequest } from '@quad/contract/library/library-requests';
 import { cutText } from '@quad/contract/text/cut-text';
@@ -35,24 +36,24 @@ export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
   const answering = useMutation({
     mutationFn: (item: LibraryItem) => answerWith(client, asked._id, item._id),
     onSuccess: () => {
-      toast.success('Answered. Everyone who wants it gets a notification.');
+      toast.success(t`Answered. Everyone who wants it gets a notification.`);
       onDone();
     },
     onError: ({ message }) => toast.error(message),
   });
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label="Search the library" value={typed} onValue={setTyped} />
+      <SearchField label={t`Search the library`} value={typed} onValue={setTyped} />
       {error ? (
         <p role="alert" className="py-4 text-bad">
           {error.message}
         </p>
       ) : q === '' ? (
-        <p className="py-4 text-muted">Type what it is called.</p>
+        <p className="py-4 text-muted">{t`Type what it is called.`}</p>
       ) : !items ? (
         <Spinner className="mx-auto my-8 size-7" />
       ) : items.length === 0 ? (
-        <p className="py-4 text-muted">Nothing in the library has that name.</p>
+        <p className="py-4 text-muted">{t`Nothing in the library has that name.`}</p>
       ) : (
         <ul>
           {items.map((item) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LibraryRequest } from '@quad/contract/library/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Check, Hand, NotebookPen, Upload } from 'lucide-react';
@@ -23,7 +25,11 @@ export function RequestCard({ request: asked, whole = false }: { request: Librar
         <div className="min-w-0 flex-1">
           <p className="flex min-h-7 items-center gap-1.5 text-14 text-muted">
             <Icon size={16} aria-hidden className="shrink-0" />
-            <span className="truncate">{[kind === 'book' ? 'Book' : 'Notes', line].filter(Boolean).join(' · ')}</span>
+            <span className="truncate">
+              {[kind === 'book' ? t({ message: 'Book', context: 'thing to read' }) : t`Notes`, line]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </p>
           <h2 id={titleId} dir="auto" className="wrap-anywhere text-20 leading-6">
             {whole ? (
@@ -45,7 +51,15 @@ export function RequestCard({ request: asked, whole = false }: { request: Librar
         </p>
       )}
       <p className="mt-2 text-14 text-muted">
-        {asked.isOwn ? 'You' : <PersonLinks people={[requester]} />} asked <TimeAgo instant={createdAt} />
+        {asked.isOwn ? (
+          <Trans>
+            You asked <TimeAgo instant={createdAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            <PersonLinks people={[requester]} /> asked <TimeAgo instant={createdAt} />
+          </Trans>
+        )}
       </p>
       {answer ? (
         <Link
@@ -57,7 +71,9 @@ export function RequestCard({ request: asked, whole = false }: { request: Librar
           <span className="min-w-0">
             <bdi className="block truncate font-medium">{answer.title}</bdi>
             <span className="block truncate text-14 text-muted">
-              from <bdi>{answer.uploader.name}</bdi>
+              <Trans>
+                from <bdi>{answer.uploader.name}</bdi>
+              </Trans>
             </span>
           </span>
         </Link>
@@ -75,7 +91,7 @@ function OpenRequest({ request: asked }: { request: LibraryRequest }) {
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {isOwn ? (
         <p className="mr-auto text-14 text-muted">
-          {wantedCount === 1 ? 'Only you have asked so far' : `${wantedCount} students want it`}
+          {wantedCount === 1 ? t`Only you have asked so far` : t`${wantedCount} students want it`}
         </p>
       ) : (
         <Button
@@ -83,14 +99,18 @@ function OpenRequest({ request: asked }: { request: LibraryRequest }) {
           aria-pressed={isWanted}
           onClick={() => void setWanted(client, asked, !isWanted)}
         >
-          <Hand size={18} aria-hidden />
-          Me too
-          <span className="tabular-nums">{wantedCount}</span>
+          <Trans>
+            <Hand size={18} aria-hidden />
+            Me too
+            <span className="tabular-nums">{wantedCount}</span>
+          </Trans>
         </Button>
       )}
       {!isOwn && (
         <Link to="/library" search={{ tab: 'upload', answers: id }} className={buttonClass('secondary')}>
-          <Upload size={18} aria-hidden />I have it
+          <Trans>
+            <Upload size={18} aria-hidden />I have it
+          </Trans>
         </Link>
       )}
     </div>

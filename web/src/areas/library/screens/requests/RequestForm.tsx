@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createLibraryRequest, deleteLibraryRequest } from '@quad/contract/library/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -27,7 +28,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
       void client.invalidateQueries({ queryKey: libraryKeys.requestLists });
       const page = { to: '/library/requests/$requestId', params: { requestId } } as const;
       const href = hrefOf(page);
-      toastMade("Request posted. We'll notify you when someone uploads it.", {
+      toastMade(t`Request posted. We'll notify you when someone uploads it.`, {
         shared: { title, href },
         undo: {
           input,
@@ -44,16 +45,16 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const { busy } = form;
   return (
     <MakeForm
-      title="Ask for a book or notes"
+      title={t`Ask for a book or notes`}
       close={{ sheet: onDone }}
       form={form}
-      send={busy ? 'Asking…' : 'Ask everyone'}
+      send={busy ? t`Asking…` : t`Ask everyone`}
       onSubmit={form.submit}
     >
       <KindChoice kind={form.draft.kind} onKind={(kind) => form.change({ kind })} disabled={busy} />
-      <TextField label="What are you looking for?" {...form.line('title')} dir="auto" />
+      <TextField label={t`What are you looking for?`} {...form.line('title')} dir="auto" />
       <PlaceFields form={form} busy={busy} />
-      <TextArea label="Details (optional)" {...form.text('details')} rows={3} dir="auto" />
+      <TextArea label={t`Details (optional)`} {...form.text('details')} rows={3} dir="auto" />
     </MakeForm>
   );
 }

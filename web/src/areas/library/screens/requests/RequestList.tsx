@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -18,27 +19,27 @@ export function RequestList({ status, onAsk }: RequestListProps) {
   return (
     <Loaded
       query={list}
-      what="The requests"
+      failed={t`The requests could not be loaded.`}
       loading={<LoadingRequests />}
       empty={
         <EmptyState
           icon={<Inbox size={28} aria-hidden />}
-          title={status === 'open' ? 'No open requests' : 'Nothing answered yet'}
+          title={status === 'open' ? t`No open requests` : t`Nothing answered yet`}
           text={
             status === 'open'
-              ? 'Looking for a book or for notes that nobody has uploaded? Ask everyone at once.'
-              : 'Requests appear here once someone has uploaded what was asked for.'
+              ? t`Looking for a book or for notes that nobody has uploaded? Ask everyone at once.`
+              : t`Requests appear here once someone has uploaded what was asked for.`
           }
           action={
             <Button kind="secondary" onClick={onAsk}>
-              Ask for something
+              {t`Ask for something`}
             </Button>
           }
         />
       }
     >
       {({ items }) => (
-        <ItemPages list={list} end={items.length > 4 ? 'No more requests' : undefined}>
+        <ItemPages list={list} end={items.length > 4 ? t`No more requests` : undefined}>
           <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
             {items.map((asked) => (
               <li key={asked._id}>
@@ -56,7 +57,7 @@ const PLACES = ['a', 'b', 'c'];
 
 function LoadingRequests() {
   return (
-    <div role="status" aria-label="Loading requests" className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+    <div role="status" aria-label={t`Loading requests`} className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
       {PLACES.map((place) => (
         <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
           <Skeleton className="h-6 w-3/4" />

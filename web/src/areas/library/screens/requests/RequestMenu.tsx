@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LibraryRequest } from '@quad/contract/library/library-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookCheck, BookX, Ellipsis, Flag, Trash2 } from 'lucide-react';
@@ -22,38 +23,38 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
   async function withdrawIt() {
     try {
       await withdraw(client, asked._id);
-      toast.success('Your request has been cancelled.');
+      toast.success(t`Your request has been cancelled.`);
     } catch (error) {
-      toastFailure('Your request could not be cancelled.', error);
+      toastFailure(t`Your request could not be cancelled.`, error);
     }
   }
 
   async function openAgain() {
     try {
       await rejectAnswer(client, asked._id);
-      toast.success('Your request is open again.');
+      toast.success(t`Your request is open again.`);
     } catch (error) {
-      toastFailure('Your request could not be opened again.', error);
+      toastFailure(t`Your request could not be opened again.`, error);
     }
   }
 
   const items = [
     ...(asked.answer && asked.isOwn
-      ? [{ label: 'Not what I asked for', icon: BookX, onSelect: () => void openAgain() }]
+      ? [{ label: t`Not what I asked for`, icon: BookX, onSelect: () => void openAgain() }]
       : []),
-    ...(asked.answer ? [] : [{ label: 'It is in the library', icon: BookCheck, onSelect: () => setOpen('answer') }]),
+    ...(asked.answer ? [] : [{ label: t`It is in the library`, icon: BookCheck, onSelect: () => setOpen('answer') }]),
     asked.isOwn
-      ? { label: 'Cancel request', icon: Trash2, dangerous: true, onSelect: () => void withdrawIt() }
-      : { label: 'Report', icon: Flag, onSelect: () => setOpen('report') },
+      ? { label: t`Cancel request`, icon: Trash2, dangerous: true, onSelect: () => void withdrawIt() }
+      : { label: t`Report`, icon: Flag, onSelect: () => setOpen('report') },
   ];
   return (
     <>
-      <Menu label={`More about ${asked.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${asked.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet
         open={open === 'answer' && answer !== undefined}
         onOpenChange={close}
-        title="It is in the library"
-        description="Find what answers this request. Everyone who wants it gets a notification."
+        title={t`It is in the library`}
+        description={t`Find what answers this request. Everyone who wants it gets a notification.`}
       >
         {answer && <answer.AnswerForm request={asked} onDone={close} />}
       </Sheet>
@@ -61,7 +62,7 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
         open={open === 'report'}
         onClose={close}
         subject={{ type: 'library_request', id: asked._id }}
-        title="Report this request"
+        title={t`Report this request`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { ApiError } from '../../../../lib/api-error.ts';
@@ -17,11 +18,11 @@ export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/r
   const query = useQuery(requestQuery(requestId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Request" parent={hrefOf({ to: '/library/requests' })} />
+      <ListHeader title={t`Request`} parent={hrefOf({ to: '/library/requests' })} />
       <div className="px-4 pt-2 wide:px-0">
         <Loaded
           query={query}
-          what="The request"
+          failed={t`The request could not be loaded.`}
           gone={goneRequest}
           loading={<Skeleton className="h-48 rounded-card" />}
         >
@@ -36,11 +37,11 @@ const goneRequest = ({ status, code }: ApiError) =>
   (status === 404 || code === 'invalid_input') && (
     <EmptyState
       icon={<Inbox size={28} aria-hidden />}
-      title="This request is gone"
-      text="The person who asked has cancelled it."
+      title={t`This request is gone`}
+      text={t`The person who asked has cancelled it.`}
       action={
         <Link to="/library/requests" className={buttonClass()}>
-          See what others look for
+          {t`See what others look for`}
         </Link>
       }
     />

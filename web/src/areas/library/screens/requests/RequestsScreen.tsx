@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -22,22 +24,24 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
   const form = useChunk(formChunk, asking, close);
   const ask = () => setAsking(true);
   const tabs: Tab<RequestStatus>[] = [
-    { id: 'open', label: 'Open', panel: <RequestList status="open" onAsk={ask} /> },
-    { id: 'answered', label: 'Answered', panel: <RequestList status="answered" onAsk={ask} /> },
+    { id: 'open', label: t({ message: 'Open', context: 'state' }), panel: <RequestList status="open" onAsk={ask} /> },
+    { id: 'answered', label: t`Answered`, panel: <RequestList status="answered" onAsk={ask} /> },
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Requests" parent={hrefOf({ to: '/library' })}>
+      <ListHeader title={t`Requests`} parent={hrefOf({ to: '/library' })}>
         <Button onClick={ask}>
-          <Plus size={18} aria-hidden />
-          Ask
+          <Trans>
+            <Plus size={18} aria-hidden />
+            Ask
+          </Trans>
         </Button>
       </ListHeader>
       <p className="px-4 pb-2 text-14 text-muted wide:px-0">
-        What students are looking for, most wanted first. Have it? Upload it.
+        {t`What students are looking for, most wanted first. Have it? Upload it.`}
       </p>
       <Tabs
-        label="Requests"
+        label={t`Requests`}
         tabs={tabs}
         value={status}
         onValue={(next) =>
@@ -49,7 +53,7 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
           })
         }
       />
-      <Sheet isPage open={asking && form !== undefined} onOpenChange={setAsking} title="Ask for a book or notes">
+      <Sheet isPage open={asking && form !== undefined} onOpenChange={setAsking} title={t`Ask for a book or notes`}>
         {form && <form.RequestForm onDone={close} />}
       </Sheet>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   answerLibraryRequest,
   deleteLibraryRequest,
@@ -37,7 +38,7 @@ export async function setWanted(client: QueryClient, asked: LibraryRequest, isWa
     patchRequest(client, id, await request(isWanted ? wantLibraryRequest : unwantLibraryRequest, { params: { id } }));
   } catch (error) {
     patchRequest(client, id, { isWanted: asked.isWanted, wantedCount });
-    toastFailure('That could not be saved.', error);
+    toastFailure(t`That could not be saved.`, error);
   }
 }
 

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fileSize } from '../../../../ui/file-size.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { ACCEPTED, FILE_HINT } from './file-rules.ts';
+import { ACCEPTED, fileHint } from './file-rules.ts';
 
 interface FileFieldProps {
   file: File | null;
@@ -38,7 +39,7 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
             <bdi className="block truncate font-medium">{file.name}</bdi>
             <span className="block text-14 text-muted">{fileSize(file.size)}</span>
           </span>
-          <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={() => onFile(null)}>
+          <IconButton label={t`Remove ${file.name}`} disabled={disabled} onClick={() => onFile(null)}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>
@@ -58,8 +59,8 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
           )}
         >
           <Upload size={32} strokeWidth={1.5} aria-hidden className="mb-1 text-muted" />
-          <span className="font-semibold">{dragging ? 'Drop it here' : 'Choose a file'}</span>
-          <span className="text-14 text-muted">or drop one here</span>
+          <span className="font-semibold">{dragging ? t`Drop it here` : t`Choose a file`}</span>
+          <span className="text-14 text-muted">{t`or drop one here`}</span>
           <input
             id={id}
             type="file"
@@ -82,7 +83,7 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
         role={problem ? 'alert' : undefined}
         className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}
       >
-        {problem ?? FILE_HINT}
+        {problem ?? fileHint()}
       </p>
     </div>
   );

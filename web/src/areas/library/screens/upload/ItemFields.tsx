@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SEMESTER_TEXTS } from '@quad/contract/library/library-kinds';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery } from '@tanstack/react-query';
@@ -21,21 +22,26 @@ export function ItemFields({ form, busy }: ItemFieldsProps) {
   return (
     <>
       <KindChoice kind={kind} onKind={(chosen) => form.change({ kind: chosen })} disabled={busy} />
-      <TextField label="Title" {...form.line('title')} dir="auto" />
-      {kind === 'book' && <TextField label="Author (optional)" {...form.line('author')} dir="auto" />}
+      <TextField label={t`Title`} {...form.line('title')} dir="auto" />
+      {kind === 'book' && <TextField label={t`Author (optional)`} {...form.line('author')} dir="auto" />}
       <PlaceFields form={form} busy={busy} />
-      <TextArea label="Description (optional)" {...form.text('description')} rows={3} dir="auto" />
+      <TextArea label={t`Description (optional)`} {...form.text('description')} rows={3} dir="auto" />
     </>
   );
 }
 
 const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'Any department' } as const,
+  {
+    value: '',
+    get label() {
+      return t`Any department`;
+    },
+  } as const,
   ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
-const SEMESTER_OPTIONS = [
-  { value: '', label: 'Any semester' },
-  ...SEMESTER_TEXTS.map((value) => ({ value, label: `Semester ${value}` })),
+const semesterOptions = () => [
+  { value: '', label: t`Any semester` },
+  ...SEMESTER_TEXTS.map((value) => ({ value, label: t`Semester ${value}` })),
 ];
 
 interface PlaceFieldsProps {
@@ -49,11 +55,16 @@ export function PlaceFields({ form, busy }: PlaceFieldsProps) {
   return (
     <>
       <div className="grid gap-4 min-[23rem]:grid-cols-[8fr_7fr]">
-        <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
-        <SelectField label="Semester" {...form.choice('semester')} options={SEMESTER_OPTIONS} disabled={busy} />
+        <SelectField
+          label={t`Department`}
+          {...form.choice('department')}
+          options={DEPARTMENT_OPTIONS}
+          disabled={busy}
+        />
+        <SelectField label={t`Semester`} {...form.choice('semester')} options={semesterOptions()} disabled={busy} />
       </div>
       <SuggestField
-        label="Subject (optional)"
+        label={t`Subject (optional)`}
         {...form.line('subject')}
         suggestions={subjects.map(({ subject }) => subject)}
       />

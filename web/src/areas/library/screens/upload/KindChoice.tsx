@@ -1,10 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { LIBRARY_KIND_KEYS, type LibraryKind } from '@quad/contract/library/library-kinds';
 import { BookOpen, NotebookPen } from 'lucide-react';
 import { useId } from 'react';
 
 const CHOICES = {
-  book: { label: 'Book', icon: BookOpen },
-  note: { label: 'Notes', icon: NotebookPen },
+  book: {
+    get label() {
+      return t({ message: 'Book', context: 'thing to read' });
+    },
+    icon: BookOpen,
+  },
+  note: {
+    get label() {
+      return t`Notes`;
+    },
+    icon: NotebookPen,
+  },
 } as const satisfies Record<LibraryKind, unknown>;
 
 interface KindChoiceProps {
@@ -18,7 +29,7 @@ export function KindChoice({ kind, onKind, disabled }: KindChoiceProps) {
   const name = useId();
   return (
     <fieldset disabled={disabled}>
-      <legend className="font-medium text-14">What is it?</legend>
+      <legend className="font-medium text-14">{t`What is it?`}</legend>
       <div className="mt-1.5 grid grid-cols-2 gap-2">
         {LIBRARY_KIND_KEYS.map((key) => {
           const { label, icon: Icon } = CHOICES[key];

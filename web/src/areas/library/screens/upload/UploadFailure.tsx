@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiError } from '../../../../lib/api-error.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -16,7 +17,7 @@ export function UploadFailure({ failure, itemId }: UploadFailureProps) {
       {failure.message}{' '}
       {before !== undefined && before !== itemId && (
         <Link to="/library/$itemId" params={{ itemId: before }} className="font-semibold underline">
-          See it
+          {t`See it`}
         </Link>
       )}
     </FormAlert>

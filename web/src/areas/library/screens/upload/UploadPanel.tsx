@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createLibraryItem } from '@quad/contract/library/library-items';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -51,7 +53,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   }
 
   const fileName = file?.name ?? '';
-  const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
+  const wrongFile = file ? fileProblem(file) : t`Please choose a file.`;
   const sent = sentDetails(details);
   const form = useFormFields(itemFields, {
     draft: details,
@@ -104,14 +106,19 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
 
   return (
     <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
-      <h2 className="sr-only">Upload</h2>
+      <h2 className="sr-only">{t`Upload`}</h2>
       {asked && (
         <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-14">
           <span className="min-w-0 flex-1">
-            Answers the request of <bdi className="font-medium">{asked.requester.name}</bdi>:{' '}
-            <bdi className="font-medium">{asked.title}</bdi>
+            <Trans>
+              Answers the request of <bdi className="font-medium">{asked.requester.name}</bdi>:{' '}
+              <bdi className="font-medium">{asked.title}</bdi>
+            </Trans>
           </span>
-          <IconButton label="Upload without answering the request" onClick={() => changeLibrary({}, { tab: 'upload' })}>
+          <IconButton
+            label={t`Upload without answering the request`}
+            onClick={() => changeLibrary({}, { tab: 'upload' })}
+          >
             <X size={18} aria-hidden />
           </IconButton>
         </p>
@@ -127,10 +134,10 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       {form.alert && failure && <UploadFailure failure={failure} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
-        {sending ? 'Uploading…' : 'Upload Now'}
+        {sending ? t`Uploading…` : t`Upload Now`}
       </Button>
       <p className="text-14 text-muted">
-        Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.
+        {t`Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.`}
       </p>
     </Form>
   );

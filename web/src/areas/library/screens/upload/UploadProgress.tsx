@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../../ui/Button.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import type { Sending } from './use-sending.ts';
@@ -14,21 +15,18 @@ export function UploadProgress({ sending: { percent, isWaiting }, onCancel }: Up
     form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     onCancel();
   }
-  const state = isWaiting ? 'Waiting for the connection' : percent < 100 ? 'Uploading' : 'Almost there';
+  const state = isWaiting ? t`Waiting for the connection` : percent < 100 ? t`Uploading` : t`Almost there`;
   return (
     <div className="flex items-center gap-4 rounded-control border border-line bg-raised p-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="text-14 tabular-nums">
-          {state}
-          {isWaiting || percent === 100 ? '…' : ` ${percent}%`}
-        </p>
-        <ProgressBar label="Upload" percent={percent} />
+        <p className="text-14 tabular-nums">{isWaiting || percent === 100 ? `${state}…` : `${state} ${percent}%`}</p>
+        <ProgressBar label={t`Upload`} percent={percent} />
         <p role="status" className="sr-only">
           {state}
         </p>
       </div>
       <Button kind="secondary" onClick={(event) => cancel(event.currentTarget.form)}>
-        Cancel
+        {t`Cancel`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { router } from '../../../../lib/routing/router.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { Sent } from './use-sending.ts';
@@ -6,13 +7,13 @@ import type { Sent } from './use-sending.ts';
 export function announceUpload(sent: Sent | null) {
   const other = sent?.sameAs;
   if (!other) {
-    toast.success('Uploaded. Thanks for sharing!');
+    toast.success(t`Uploaded. Thanks for sharing!`);
     return;
   }
-  toast.success(`Uploaded. ${other.uploader.name} has shared the same file: “${other.title}”.`, {
+  toast.success(t`Uploaded. ${other.uploader.name} has shared the same file: “${other.title}”.`, {
     duration: 10_000,
     action: {
-      label: 'View',
+      label: t`View`,
       run: () => void router.navigate({ to: '/library/$itemId', params: { itemId: other._id } }),
     },
   });

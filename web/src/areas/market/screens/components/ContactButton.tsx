@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { openDirect } from '@quad/contract/messages/conversations';
 import { useMutation } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
@@ -27,7 +28,7 @@ export function ContactButton(props: ContactButtonProps) {
     mutationFn: () => request(openDirect, { params: { id: personId }, body: { subject } }),
     onSuccess: ({ conversation }) =>
       void router.navigate({ to: '/messages/$conversationId', params: { conversationId: conversation._id } }),
-    onError: (error) => toastFailure('The conversation could not be opened.', error),
+    onError: (error) => toastFailure(t`The conversation could not be opened.`, error),
   });
   return (
     <>

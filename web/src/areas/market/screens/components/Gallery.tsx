@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MarketPicture } from '@quad/contract/market/listings';
 import { useState } from 'react';
 import { prepare } from '../../../../lib/chunk.ts';
@@ -14,12 +15,12 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
   const shown = pictures[at];
   if (!shown) return null;
   const altTextOf = (index: number) =>
-    pictures[index]?.altText || `${title}, picture ${index + 1} of ${pictures.length}`;
+    pictures[index]?.altText || t`${title}, picture ${index + 1} of ${pictures.length}`;
   return (
     <div className="flex flex-col gap-2 md:px-4 wide:px-0">
       <button
         type="button"
-        aria-label={`Open the picture: ${altTextOf(at)}`}
+        aria-label={t`Open the picture: ${altTextOf(at)}`}
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setViewed(at)}
@@ -28,12 +29,12 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         <Picture media={shown} alt={altTextOf(at)} first tallest={1} className="media-in-list" />
       </button>
       {pictures.length > 1 && (
-        <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto px-4 py-1 md:px-1">
+        <ul aria-label={t`Pictures`} className="flex gap-2 overflow-x-auto px-4 py-1 md:px-1">
           {pictures.map((picture, index) => (
             <li key={picture._id} className="shrink-0">
               <button
                 type="button"
-                aria-label={`Show ${altTextOf(index)}`}
+                aria-label={t`Show ${altTextOf(index)}`}
                 aria-pressed={index === at}
                 onClick={() => setPlace(index)}
                 className={classNames(
@@ -51,7 +52,7 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         pictures={pictures.map((media, index) => ({ media, alt: altTextOf(index) }))}
         at={viewed}
         onClose={() => setViewed(null)}
-        label={`Pictures of ${title}`}
+        label={t`Pictures of ${title}`}
         onView={setPlace}
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../../../lib/session.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -11,8 +12,8 @@ export function BuyerDeal({ listingId }: { listingId: string }) {
   const query = useQuery(dealQuery(listingId, buyerId));
   if (!query.data && !query.error) return <Skeleton className="h-28 rounded-card" />;
   return (
-    <section aria-label="Your deal" className="rounded-card border border-line bg-surface p-4">
-      <Loaded query={query} what="Your offer" failure="line" loading={null}>
+    <section aria-label={t`Your deal`} className="rounded-card border border-line bg-surface p-4">
+      <Loaded query={query} failed={t`Your offer could not be loaded.`} failure="line" loading={null}>
         {(deal) => <DealPanel deal={deal} buyerId={buyerId} />}
       </Loaded>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { handoverChanged } from '@quad/contract/market/handovers';
 import { dealChanged } from '@quad/contract/market/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
   if (!listing) return null;
   return (
     <section
-      aria-label="About this product"
+      aria-label={t`About this product`}
       className="flex max-h-[45svh] shrink-0 flex-col gap-2 overflow-y-auto border-line border-b bg-surface px-4 py-2"
     >
       <div className="flex items-center gap-3">
@@ -51,7 +52,7 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
           <span className="block text-14 text-muted tabular-nums">{rupees(listing.price)}</span>
         </p>
         <IconButton
-          label={open ? 'Hide the deal' : 'Show the deal'}
+          label={open ? t`Hide the deal` : t`Show the deal`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
@@ -59,7 +60,7 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
         </IconButton>
       </div>
       {open && (
-        <Loaded query={query} what="The offer" failure="line" loading={null}>
+        <Loaded query={query} failed={t`The offer could not be loaded.`} failure="line" loading={null}>
           {(deal) => <DealPanel deal={deal} buyerId={buyerId} />}
         </Loaded>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { answerOffer, type Deal, reserveListing } from '@quad/contract/market/offers';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +41,7 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
     void client.invalidateQueries({ queryKey: marketKeys.listings });
   };
   const failed = (error: Error) => {
-    toastFailure('That could not be done.', error);
+    toastFailure(t`That could not be done.`, error);
     void client.invalidateQueries({ queryKey: marketKeys.deals(listing._id) });
   };
   const answering = useMutation({
@@ -81,45 +83,47 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
                 busy={answering.isPending && answering.variables.accepts}
                 onClick={() => answering.mutate({ id: theirOffer._id, accepts: true })}
               >
-                Accept {rupees(theirOffer.amount)}
+                {t`Accept ${rupees(theirOffer.amount)}`}
               </Button>
               <Button kind="secondary" onClick={() => setOffering(true)}>
-                Counter
+                {t`Counter`}
               </Button>
               <Button
                 kind="secondary"
                 busy={answering.isPending && !answering.variables.accepts}
                 onClick={() => answering.mutate({ id: theirOffer._id, accepts: false })}
               >
-                Decline
+                {t`Decline`}
               </Button>
             </>
           )}
           {!theirOffer && mayOffer(deal) && (
             <Button kind="secondary" onClick={() => setOffering(true)}>
               <IndianRupee size={16} aria-hidden />
-              {offer?.state === 'open' ? 'Change offer' : 'Make an offer'}
+              {offer?.state === 'open' ? t`Change offer` : t`Make an offer`}
             </Button>
           )}
           {role === 'seller' && isOpen && deal.conversation && !theirOffer && (
             <Button kind="secondary" busy={reserving.isPending} onClick={() => reserving.mutate(true)}>
-              Reserve for <bdi className="max-w-32 truncate">{other.name}</bdi>
+              <Trans>
+                Reserve for <bdi className="max-w-32 truncate">{other.name}</bdi>
+              </Trans>
             </Button>
           )}
           {handover && handover.state !== 'cancelled' && (
             <Link href={handoverHref(handover._id)} className={buttonClass()}>
               <Handshake size={18} aria-hidden />
-              {handover.state === 'done' ? (handover.ownRating ? 'See ratings' : 'Rate') : 'Hand over'}
+              {handover.state === 'done' ? (handover.ownRating ? t`See ratings` : t`Rate`) : t`Hand over`}
             </Link>
           )}
           {payment && amount !== null && (
             <Button kind="secondary" onClick={() => setPaying(true)}>
-              Pay by UPI
+              {t`Pay by UPI`}
             </Button>
           )}
           {role === 'seller' && isReserved && listing.state === 'reserved' && (
             <Button kind="secondary" busy={reserving.isPending} onClick={() => reserving.mutate(false)}>
-              End reservation
+              {t`End reservation`}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Deal, makeOffer } from '@quad/contract/market/offers';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useRef } from 'react';
@@ -38,7 +39,7 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
   });
   return (
     <Form
-      aria-label={isCounter ? 'Counter the offer' : 'Make an offer'}
+      aria-label={isCounter ? t`Counter the offer` : t`Make an offer`}
       onSubmit={form.submit}
       className="flex flex-col gap-3"
     >
@@ -48,9 +49,9 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
             label={
               isCounter
                 ? role === 'seller'
-                  ? 'What you ask instead (₹)'
-                  : 'What you offer instead (₹)'
-                : 'Your offer (₹)'
+                  ? t`What you ask instead (₹)`
+                  : t`What you offer instead (₹)`
+                : t`Your offer (₹)`
             }
             inputMode="numeric"
             autoComplete="off"
@@ -60,10 +61,10 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
           />
         </div>
         <Button type="submit" busy={form.busy} className="min-h-12">
-          Send
+          {t`Send`}
         </Button>
         <Button kind="quiet" onClick={() => form.leave(() => onDone())} className="min-h-12 px-3">
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
       {form.kept && <DraftLine {...form.kept} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Deal } from '@quad/contract/market/offers';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -17,12 +18,12 @@ export function PaymentSheet({ open, onClose, payment, amount, title }: PaymentS
     <Sheet
       open={open}
       onOpenChange={onClose}
-      title={`Pay ${rupees(amount)} by UPI`}
-      description="You pay the seller directly. They confirm the money at the hand-over."
+      title={t`Pay ${rupees(amount)} by UPI`}
+      description={t`You pay the seller directly. They confirm the money at the hand-over.`}
     >
       <UpiCode payment={{ ...payment, amount, note: title }} open={open} onGiveUp={onClose} />
       <p className="mt-4 text-center text-14 text-muted">
-        Check the name in your app before you pay. Quad doesn't see payments.
+        {t`Check the name in your app before you pay. Quad doesn't see payments.`}
       </p>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { setUpiAddress } from '@quad/contract/market/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -18,7 +19,7 @@ export function UpiSetting() {
   return (
     <Loaded
       query={useQuery(upiQuery)}
-      what="Your UPI address"
+      failed={t`Your UPI address could not be loaded.`}
       failure="brief"
       loading={<Skeleton className="h-44 rounded-card" />}
     >
@@ -35,27 +36,27 @@ function Fields({ known }: { known: string }) {
     send: (body) => request(setUpiAddress, { body }),
     onSent(answer) {
       client.setQueryData(marketKeys.upi, answer);
-      toast.success(answer.address === '' ? 'Your UPI address was removed.' : 'Saved.');
+      toast.success(answer.address === '' ? t`Your UPI address was removed.` : t`Saved.`);
     },
   });
   return (
     <Form
-      aria-label="UPI address"
+      aria-label={t`UPI address`}
       onSubmit={form.submit}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
       <TextField
-        label="Your UPI address (optional)"
+        label={t`Your UPI address (optional)`}
         name="upi"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="name@bank"
-        hint="Only a buyer you reserve something for sees it, to pay you."
+        hint={t`Only a buyer you reserve something for sees it, to pay you.`}
         {...form.line('address')}
       />
       <FormEnd form={form} kind="secondary" disabled={form.values.address === known} className="self-start">
-        Save UPI address
+        {t`Save UPI address`}
       </FormEnd>
     </Form>
   );

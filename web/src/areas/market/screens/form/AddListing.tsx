@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createListing, deleteListing } from '@quad/contract/market/listings';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -26,7 +27,7 @@ export function AddListing({ onDone }: { onDone: () => void }) {
     onSent({ listing }, _sent, _by, input) {
       showNewListing(client, listing);
       const href = hrefOf({ to: '/marketplace/$listingId', params: { listingId: listing._id } });
-      toastMade('Your product is up for 30 days.', {
+      toastMade(t`Your product is up for 30 days.`, {
         shared: { title: listing.title, href },
         undo: {
           input,
@@ -44,10 +45,10 @@ export function AddListing({ onDone }: { onDone: () => void }) {
   const isBusy = sending.isWaiting || form.busy;
   return (
     <MakeForm
-      title="Add a product"
+      title={t`Add a product`}
       close={{ sheet: onDone }}
       form={form}
-      send="Add"
+      send={t`Add`}
       busy={isBusy}
       onSubmit={() => !isBusy && form.passes() && sending.send()}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editListing, type WholeListing } from '@quad/contract/market/listings';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -24,7 +25,7 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
       request(editListing, { params: { id: listing._id }, body: { ...sent, pictures: chosenPictures(chosen) } }),
     onSent(answer) {
       showListing(client, answer.listing);
-      toast.success('Saved.');
+      toast.success(t`Saved.`);
       onDone();
     },
   });
@@ -33,16 +34,16 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
   const isBusy = sending.isWaiting || form.busy;
   return (
     <ListingForm
-      label="Edit the product"
+      label={t`Edit the product`}
       form={form}
       pictures={pictures}
       onSubmit={() => !isBusy && form.passes() && sending.send()}
     >
       <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
-        Save
+        {t`Save`}
       </Button>
       <Button kind="secondary" onClick={() => form.leave(onDone)} className="min-h-12">
-        Cancel
+        {t`Cancel`}
       </Button>
     </ListingForm>
   );

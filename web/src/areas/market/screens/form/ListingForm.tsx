@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
 import type { ReactNode } from 'react';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
@@ -50,17 +51,17 @@ export function ListingFields({ form, pictures }: ListingFieldsProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={t`Title`}
         {...form.line('title')}
         name="title"
         autoComplete="off"
-        placeholder="Engineering Mathematics, 3rd edition"
+        placeholder={t`Engineering Mathematics, 3rd edition`}
         dir="auto"
       />
       <div className="grid gap-5 md:grid-cols-2">
-        <SelectField label="Category" options={CATEGORIES} {...form.choice('category')} />
+        <SelectField label={t`Category`} options={CATEGORIES} {...form.choice('category')} />
         <TextField
-          label="Price (₹)"
+          label={t`Price (₹)`}
           {...form.line('price')}
           name="price"
           inputMode="numeric"
@@ -71,9 +72,9 @@ export function ListingFields({ form, pictures }: ListingFieldsProps) {
         />
       </div>
       <TextArea
-        label="Description"
+        label={t`Description`}
         {...form.text('description')}
-        placeholder="Condition, age, where to pick it up"
+        placeholder={t`Condition, age, where to pick it up`}
         dir="auto"
       />
       <PicturesField field={pictures} error={form.problems.pictures} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LISTING_PICTURES_MAX } from '@quad/contract/limits/market';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { acceptOf, fileError } from '@quad/contract/wire/file-types';
@@ -23,10 +25,10 @@ export function PicturesField({ field, error }: PicturesFieldProps) {
   const id = useId();
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={`${id}-note`}>
-      <legend className="mb-2 font-medium">Pictures</legend>
+      <legend className="mb-2 font-medium">{t`Pictures`}</legend>
       <KeepsFocus rows className="contents">
         {pictures.length > 0 && (
-          <ol aria-label="Chosen pictures" className="flex flex-col gap-3">
+          <ol aria-label={t`Chosen pictures`} className="flex flex-col gap-3">
             {pictures.map((picture, place) => (
               <li key={picture.key}>
                 <Row picture={picture} place={place} field={field} />
@@ -41,7 +43,7 @@ export function PicturesField({ field, error }: PicturesFieldProps) {
         role={error ? 'alert' : undefined}
         className={error ? 'text-14 text-bad' : 'text-14 text-muted'}
       >
-        {error ?? `Up to ${LISTING_PICTURES_MAX}. The first one is the cover.`}
+        {error ?? t`Up to ${LISTING_PICTURES_MAX}. The first one is the cover.`}
       </p>
     </fieldset>
   );
@@ -67,7 +69,7 @@ function Row({
           <MediaImage media={media} alt="" sizes="80px" className="size-full object-cover" />
         ) : state === 'uploading' ? (
           <span role="status">
-            <span className="sr-only">Uploading {name}</span>
+            <span className="sr-only">{t`Uploading ${name}`}</span>
             <Spinner />
           </span>
         ) : (
@@ -78,23 +80,27 @@ function Row({
         {state === 'failed' ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-14">
             <bdi className="wrap-anywhere font-medium">{name}</bdi>
-            <p className="wrap-anywhere text-bad">{problem || 'This picture could not be uploaded.'}</p>
+            <p className="wrap-anywhere text-bad">{problem || t`This picture could not be uploaded.`}</p>
             <span className="flex flex-wrap gap-2">
               {file && fileError('image', file) === null && (
                 <Button kind="secondary" onClick={() => retry(picture)} className="px-4">
-                  <RotateCw size={16} aria-hidden />
-                  Retry
+                  <Trans>
+                    <RotateCw size={16} aria-hidden />
+                    Retry
+                  </Trans>
                 </Button>
               )}
               <Button kind="secondary" onClick={() => remove(key)} className="px-4">
-                Remove
-                <span className="sr-only"> {name}</span>
+                <Trans>
+                  Remove
+                  <span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
             </span>
           </div>
         ) : (
           <TextArea
-            label={`Describe picture ${number} (optional)`}
+            label={t`Describe picture ${number} (optional)`}
             max={ALT_TEXT_MAX}
             value={altText}
             rows={2}
@@ -106,19 +112,19 @@ function Row({
       </div>
       <div className="ml-auto flex shrink-0 flex-row-reverse items-start md:flex-col">
         {state !== 'failed' && (
-          <IconButton label={`Remove picture ${number}`} onClick={() => remove(key)}>
+          <IconButton label={t`Remove picture ${number}`} onClick={() => remove(key)}>
             <X size={18} aria-hidden />
           </IconButton>
         )}
         {pictures.length > 1 && (
           <span className="flex md:flex-col">
             {place > 0 && (
-              <IconButton label={`Move picture ${number} up`} onClick={() => move(key, -1)}>
+              <IconButton label={t`Move picture ${number} up`} onClick={() => move(key, -1)}>
                 <ArrowLeft size={18} aria-hidden className="rotate-90" />
               </IconButton>
             )}
             {place < pictures.length - 1 && (
-              <IconButton label={`Move picture ${number} down`} onClick={() => move(key, 1)}>
+              <IconButton label={t`Move picture ${number} down`} onClick={() => move(key, 1)}>
                 <ArrowRight size={18} aria-hidden className="rotate-90" />
               </IconButton>
             )}
@@ -137,7 +143,7 @@ function AddButton({ onFiles, isFirst }: { onFiles: (files: readonly File[]) => 
       className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed px-4 font-semibold hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
     >
       <ImagePlus size={20} aria-hidden />
-      {isFirst ? 'Add pictures' : 'Add more'}
+      {isFirst ? t`Add pictures` : t`Add more`}
       <input
         id={id}
         type="file"

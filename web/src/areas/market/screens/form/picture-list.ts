@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MarketPicture } from '@quad/contract/market/listings';
 import type { Media } from '@quad/contract/posts/media';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
@@ -46,7 +47,7 @@ export const NO_PICTURES: PicturesDraft = { chosen: [], altTexts: {} };
 export const picturesDraft = (pictures: readonly MarketPicture[]): PicturesDraft => ({
   chosen: pictures.map(({ _id, altText, ...media }) => ({
     key: _id,
-    name: altText || 'Picture',
+    name: altText || t`Picture`,
     file: null,
     shown: { id: _id, media },
   })),
@@ -79,7 +80,7 @@ export function without({ chosen, altTexts }: PicturesDraft, key: string): Pictu
 
 /** The problem of failed uploads, by the field's name. */
 export const unfitPictures = (pictures: readonly FormPicture[]): FormProblems =>
-  isAny(pictures, 'failed') ? { pictures: 'Remove the pictures that failed, or retry them' } : {};
+  isAny(pictures, 'failed') ? { pictures: t`Remove the pictures that failed, or retry them` } : {};
 
 export const isAny = (pictures: readonly FormPicture[], wanted: FormPicture['state']): boolean =>
   pictures.some(({ state }) => state === wanted);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LISTING_PICTURES_MAX } from '@quad/contract/limits/market';
 import { uploadMarketPicture } from '@quad/contract/market/listings';
 import { fileError, formatsOf } from '@quad/contract/wire/file-types';
@@ -15,7 +16,7 @@ import {
   without,
 } from './picture-list.ts';
 
-const UNFIT = `Choose a ${formatsOf('image')} up to 10MB`;
+const unfitText = () => t`Choose a ${formatsOf('image')} up to 10MB`;
 const isFit = (file: File) => fileError('image', file) === null;
 
 export type FormPictures = ReturnType<typeof usePictures>;
@@ -42,7 +43,7 @@ export function usePictures(
   }, [setUploads]);
 
   function upload(key: string, file: File) {
-    if (!isFit(file)) return set(key, { problem: UNFIT });
+    if (!isFit(file)) return set(key, { problem: unfitText() });
     set(key, 'uploading');
     const { signal } = leaving.current;
     queue.current = queue.current.then(async () => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Handover, handoverChanged } from '@quad/contract/market/handovers';
 import { LISTING_SUBJECT } from '@quad/contract/market/market-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { listingHref, lostItemHref } from '../../texts/market-hrefs.ts';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { marketScreen } from '../market-screen.tsx';
-import { nameFirst } from './name-of.ts';
 import { PaymentCame } from './PaymentCame.tsx';
 import { RateForm } from './RateForm.tsx';
 import { ShownCode } from './ShownCode.tsx';
@@ -31,13 +31,13 @@ export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketp
   useLive(handoverChanged, ({ handover }) => handover === handoverId && refetch());
   useLiveGap(refetch);
   const { data: handover } = query;
-  if (!handover) return <Unloaded {...marketScreen('Hand-over')} query={query} />;
+  if (!handover) return <Unloaded {...marketScreen('handover')} query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Hand-over" parent={hrefOfSubject(handover)} small />
+      <ScreenHeader title={t`Hand-over`} parent={hrefOfSubject(handover)} small />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <section
-          aria-label="What is handed over"
+          aria-label={t`What is handed over`}
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
         >
           <p className="flex items-start justify-between gap-4">
@@ -50,10 +50,10 @@ export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketp
           </p>
           {handover.other ? (
             <PersonLine person={handover.other}>
-              {handover.role === 'giver' ? 'gets it from you' : 'gives it to you'}
+              {handover.role === 'giver' ? t`gets it from you` : t`gives it to you`}
             </PersonLine>
           ) : (
-            <p className="text-14 text-muted">This person isn't available.</p>
+            <p className="text-14 text-muted">{t`This person isn't available.`}</p>
           )}
         </section>
         <KeepsFocus className="flex flex-col gap-4">
@@ -70,7 +70,9 @@ const hrefOfSubject = ({ kind, subject }: Handover) =>
 function Step({ handover }: { handover: Handover }) {
   const { state, role } = handover;
   if (state === 'cancelled') {
-    return <p className="rounded-card border border-line bg-surface p-4 text-muted">This hand-over was called off.</p>;
+    return (
+      <p className="rounded-card border border-line bg-surface p-4 text-muted">{t`This hand-over was called off.`}</p>
+    );
   }
   if (state === 'open') {
     return role === 'taker' ? <ShownCode handover={handover} /> : <TypedCode handover={handover} />;
@@ -83,32 +85,38 @@ function Done({ handover }: { handover: Handover }) {
   return (
     <>
       <section
-        aria-label="Done"
+        aria-label={t`Done`}
         className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4"
       >
         <CircleCheck size={28} aria-hidden className="shrink-0 text-good" />
         <p role="status" className="min-w-40 flex-1">
-          <span className="block font-semibold">Handed over</span>
+          <span className="block font-semibold">{t`Handed over`}</span>
           {amount !== null && (
             <span className="block text-14 text-muted">
               {isPaid
-                ? `${role === 'giver' ? 'You' : nameFirst(other)} confirmed ${rupees(amount)}.`
-                : 'The payment has not been confirmed.'}
+                ? confirmedText(role === 'giver' ? 'you' : other, rupees(amount))
+                : t`The payment has not been confirmed.`}
             </span>
           )}
         </p>
         {amount !== null && !isPaid && role === 'giver' && <PaymentCame id={id} amount={amount} />}
       </section>
       {theirRating && ownRating ? (
-        <section aria-label="Ratings" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-          <RatingQuote by="You" rating={ownRating} />
-          <RatingQuote by={nameFirst(other)} rating={theirRating} />
+        <section aria-label={t`Ratings`} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+          <RatingQuote by={t`You`} rating={ownRating} />
+          <RatingQuote by={other?.name ?? t`The other person`} rating={theirRating} />
         </section>
       ) : (
         <RateForm handover={handover} />
       )}
     </>
   );
+}
+
+/** Who confirmed the payment. A block hides the other person. */
+function confirmedText(by: 'you' | Handover['other'], sum: string): string {
+  if (by === 'you') return t`You confirmed ${sum}.`;
+  return by ? t`${by.name} confirmed ${sum}.` : t`The other person confirmed ${sum}.`;
 }
 
 function RatingQuote({ by, rating: { stars, text } }: { by: string; rating: { stars: number; text: string } }) {

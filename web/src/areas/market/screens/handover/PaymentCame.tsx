@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { confirmPayment } from '@quad/contract/market/handovers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -12,11 +13,11 @@ export function PaymentCame({ id, amount }: { id: string; amount: number }) {
   const confirming = useMutation({
     mutationFn: () => request(confirmPayment, { params: { id } }),
     onSuccess: ({ handover }) => client.setQueryData(marketKeys.handover(id), handover),
-    onError: (error) => toastFailure('The payment could not be confirmed.', error),
+    onError: (error) => toastFailure(t`The payment could not be confirmed.`, error),
   });
   return (
     <Button kind="secondary" busy={confirming.isPending} onClick={() => confirming.mutate()}>
-      I have got {rupees(amount)}
+      {t`I have got ${rupees(amount)}`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RATING_HIDDEN_DAYS } from '@quad/contract/limits/market';
 import { type Handover, rateHandover } from '@quad/contract/market/handovers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +13,6 @@ import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
-import { nameOf } from './name-of.ts';
 
 const ratingFields = formFields(rateHandover);
 
@@ -26,36 +27,37 @@ export function RateForm({ handover: { _id: id, other, ownRating, theirRating } 
     send: (body) => request(rateHandover, { params: { id }, body }),
     onSent({ handover }) {
       client.setQueryData(marketKeys.handover(id), handover);
-      toast.success('Thanks for rating.');
+      toast.success(t`Thanks for rating.`);
     },
   });
   return (
     <Form
-      aria-label="Rate"
+      aria-label={t`Rate`}
       onSubmit={form.submit}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <StarChoice
-        name={nameOf(other)}
+        name={other?.name ?? null}
         stars={form.values.stars}
         onStars={(stars) => form.change({ stars: String(stars) })}
         error={form.problems.stars}
       />
-      <TextArea label="What was it like? (optional)" {...form.text('text')} dir="auto" />
+      <TextArea label={t`What was it like? (optional)`} {...form.text('text')} dir="auto" />
       <p className="text-14 text-muted">
         {theirRating
-          ? 'The other rating is already visible.'
+          ? t`The other rating is already visible.`
           : ownRating
-            ? 'You can change it until both ratings are shown.'
-            : `Both ratings are shown once you have both rated, or after ${RATING_HIDDEN_DAYS} days.`}
+            ? t`You can change it until both ratings are shown.`
+            : t`Both ratings are shown once you have both rated, or after ${RATING_HIDDEN_DAYS} days.`}
       </p>
-      <FormEnd form={form}>{ownRating ? 'Change rating' : 'Rate'}</FormEnd>
+      <FormEnd form={form}>{ownRating ? t`Change rating` : t`Rate`}</FormEnd>
     </Form>
   );
 }
 
 interface StarChoiceProps {
-  name: string;
+  /** The name of the other person, unless a block hides it. */
+  name: string | null;
   stars: number;
   onStars: (stars: number) => void;
   error: string | undefined;
@@ -66,7 +68,13 @@ function StarChoice({ name, stars, onStars, error }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="pb-1 font-medium">
-        How was <bdi>{name}</bdi>?
+        {name === null ? (
+          t`How was the other person?`
+        ) : (
+          <Trans>
+            How was <bdi>{name}</bdi>?
+          </Trans>
+        )}
       </legend>
       <div className="flex gap-1">
         {FIVE.map((star) => (
@@ -83,7 +91,7 @@ function StarChoice({ name, stars, onStars, error }: StarChoiceProps) {
               onChange={() => onStars(star)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="sr-only">{plural(star, { one: '# star', other: '# stars' })}</span>
             <Star size={28} aria-hidden fill={star <= stars ? 'currentColor' : 'none'} />
           </label>
         ))}

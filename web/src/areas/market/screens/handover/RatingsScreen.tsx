@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Rating } from '@quad/contract/market/handovers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ellipsis, Flag, Star } from 'lucide-react';
@@ -21,16 +22,16 @@ export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplac
   const list = useInfiniteQuery(ratingsQuery(personId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Ratings" parent={TO_MARKET} small />
+      <ScreenHeader title={t`Ratings`} parent={TO_MARKET} small />
       <PagedList
-        what="ratings"
+        what={t`ratings`}
         list={list}
         item={(rating) => <RatingCard rating={rating} />}
         empty={
           <EmptyState
             icon={<Star size={28} aria-hidden />}
-            title="No ratings yet"
-            text="Buyers and sellers rate each other after a hand-over."
+            title={t`No ratings yet`}
+            text={t`Buyers and sellers rate each other after a hand-over.`}
           />
         }
         loading={<Loading />}
@@ -53,9 +54,9 @@ function RatingCard({ rating: { _id, stars, text, rater, createdAt } }: { rating
         </div>
         {!own && (
           <Menu
-            label={`More about the rating by ${rater.name}`}
+            label={t`More about the rating by ${rater.name}`}
             icon={<Ellipsis size={20} aria-hidden />}
-            items={[{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]}
+            items={[{ label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]}
           />
         )}
       </div>
@@ -69,7 +70,7 @@ function RatingCard({ rating: { _id, stars, text, rater, createdAt } }: { rating
         open={reporting}
         onClose={() => setReporting(false)}
         subject={{ type: 'rating', id: _id }}
-        title="Report this rating"
+        title={t`Report this rating`}
       />
     </article>
   );
@@ -77,7 +78,7 @@ function RatingCard({ rating: { _id, stars, text, rater, createdAt } }: { rating
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading the ratings" className="flex flex-col gap-3 px-4 wide:px-0">
+    <div role="status" aria-label={t`Loading the ratings`} className="flex flex-col gap-3 px-4 wide:px-0">
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-28 rounded-card" />
     </div>

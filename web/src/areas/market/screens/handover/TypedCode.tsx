@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { confirmHandover, type Handover } from '@quad/contract/market/handovers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,15 +45,21 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
 
   return (
     <Form
-      aria-label="Confirm the hand-over"
+      aria-label={t`Confirm the hand-over`}
       onSubmit={confirm}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <p className="text-muted">
-        Hand it over, then enter the code from {other ? <bdi>{other.name}</bdi> : 'the other person'}'s phone.
+        {other ? (
+          <Trans>
+            Hand it over, then enter the code from <bdi>{other.name}</bdi>'s phone.
+          </Trans>
+        ) : (
+          t`Hand it over, then enter the code from the other person's phone.`
+        )}
       </p>
       <TextField
-        label="Code"
+        label={t`Code`}
         name="code"
         inputMode="numeric"
         autoComplete="off"
@@ -63,21 +71,21 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
       />
       {amount !== null && (
         <SwitchField
-          label={`I have got ${rupees(amount)}`}
-          hint="Look in your bank or UPI app, not at a screenshot."
+          label={t`I have got ${rupees(amount)}`}
+          hint={t`Look in your bank or UPI app, not at a screenshot.`}
           {...form.toggle('isPaid')}
         />
       )}
       <FormEnd form={form} className="min-h-12">
-        Confirm hand-over
+        {t`Confirm hand-over`}
       </FormEnd>
       {amount !== null && (
         <Question
           open={asks}
           onClose={() => setAsks(false)}
-          title={`Confirm without ${rupees(amount)}?`}
-          description="You haven't said that the money came. You can confirm the payment here later."
-          answer="Confirm without payment"
+          title={t`Confirm without ${rupees(amount)}?`}
+          description={t`You haven't said that the money came. You can confirm the payment here later.`}
+          answer={t`Confirm without payment`}
           onAnswer={() => {
             setAsks(false);
             form.submit();

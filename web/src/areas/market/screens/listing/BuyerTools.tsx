@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RatingSummary, WholeListing } from '@quad/contract/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Star } from 'lucide-react';
-import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -26,8 +27,10 @@ export function BuyerTools({ listing }: { listing: WholeListing }) {
             params={{ conversationId: deal.conversation }}
             className={buttonClass('primary', 'min-h-12')}
           >
-            <MessageCircle size={18} aria-hidden />
-            Open conversation
+            <Trans>
+              <MessageCircle size={18} aria-hidden />
+              Open conversation
+            </Trans>
           </Link>
         ) : (
           <ContactSeller listing={listing} className="min-h-12" />
@@ -40,7 +43,7 @@ export function BuyerTools({ listing }: { listing: WholeListing }) {
 
 /** A person's rating after hand-overs; links to its reviews. */
 function RatingLine({ rating: { average, count }, personId }: { rating: RatingSummary; personId: string }) {
-  if (average === null) return <span>No ratings yet</span>;
+  if (average === null) return <span>{t`No ratings yet`}</span>;
   return (
     <Link
       to="/marketplace/ratings/$personId"
@@ -48,7 +51,7 @@ function RatingLine({ rating: { average, count }, personId }: { rating: RatingSu
       className="tap-area inline-flex items-center gap-1 hover:underline"
     >
       <Star size={14} aria-hidden fill="currentColor" className="text-accent-text" />
-      {average.toFixed(1)} · {counted(count, 'rating')}
+      {average.toFixed(1)} · {plural(count, { one: '# rating', other: '# ratings' })}
     </Link>
   );
 }

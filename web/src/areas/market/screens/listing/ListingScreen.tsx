@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { handoverChanged } from '@quad/contract/market/handovers';
 import type { WholeListing } from '@quad/contract/market/listings';
 import { dealChanged } from '@quad/contract/market/offers';
@@ -45,7 +47,7 @@ export function ListingScreen({ params: { listingId } }: ScreenProps<'/marketpla
   useLive(handoverChanged, ({ subject }) => subject === listingId && refetch());
   useLiveGap(refetch);
   useScreenTitle(listing && `${listing.title} · Quad`);
-  if (!listing) return <Unloaded {...marketScreen('Product')} query={query} />;
+  if (!listing) return <Unloaded {...marketScreen('product')} query={query} />;
   return <ListingDetails listing={listing} />;
 }
 
@@ -75,7 +77,7 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
             )}
           </>
         }
-        label="Price and seller"
+        label={t`Price and seller`}
         aside={
           <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0 desk:pt-2">
             <div className="flex flex-col gap-1">
@@ -87,8 +89,15 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
                 {title}
               </h1>
               <p className="text-14 text-muted">
-                {category} · <TimeAgo instant={createdAt} />
-                {editedAt && ' · edited'}
+                {editedAt ? (
+                  <Trans>
+                    {category} · <TimeAgo instant={createdAt} /> · edited
+                  </Trans>
+                ) : (
+                  <>
+                    {category} · <TimeAgo instant={createdAt} />
+                  </>
+                )}
               </p>
             </div>
             {own ? (
@@ -115,18 +124,18 @@ function ListingMenu({ listing: { _id, title }, own }: { listing: WholeListing; 
   return (
     <>
       <Menu
-        label={`More about ${title}`}
+        label={t`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: listingHref(_id) }) },
-          ...(own ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+          { label: t`Share`, icon: Share, onSelect: () => void shareLink({ title, href: listingHref(_id) }) },
+          ...(own ? [] : [{ label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />
       <ReportSheet
         open={reporting}
         onClose={() => setReporting(false)}
         subject={{ type: 'listing', id: _id }}
-        title="Report this product"
+        title={t`Report this product`}
       />
     </>
   );

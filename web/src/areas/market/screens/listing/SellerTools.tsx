@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { deleteListing, renewListing, setListingState, type WholeListing } from '@quad/contract/market/listings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The remaining time of a listing: `Up for 1 more day.` */
 function timeLeft(expiresAt: string): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
-  return `Up for ${days} more ${days === 1 ? 'day' : 'days'}.`;
+  return plural(days, { one: 'Up for # more day.', other: 'Up for # more days.' });
 }
 
 /** The part of a product's screen for its seller: offers, state, renewal, edits and deletion. */
@@ -39,18 +40,18 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
         : request(setListingState, { params: { id }, body: { state: wanted } }),
     onSuccess: (answer, wanted) => {
       showListing(client, answer.listing);
-      if (wanted === 'renew') toast.success('Your product is up for another 30 days.');
+      if (wanted === 'renew') toast.success(t`Your product is up for another 30 days.`);
     },
-    onError: (error) => toastFailure('This could not be changed.', error),
+    onError: (error) => toastFailure(t`This could not be changed.`, error),
   });
   const removal = useMutation({
     mutationFn: () => request(deleteListing, { params: { id } }),
     onSuccess() {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       void router.navigate({ to: '/marketplace', replace: true });
       forgetListing(client, id);
     },
-    onError: (error) => toastFailure('The product could not be deleted.', error),
+    onError: (error) => toastFailure(t`The product could not be deleted.`, error),
   });
   const { data: deals } = useQuery(dealsQuery(id));
   // A product that was handed over belongs to another person, so the seller cannot make it available again.
@@ -59,11 +60,14 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
   if (editing) return <MarketPart part={editChunk} props={{ listing, onDone: () => setEditing(false) }} />;
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label="Your product" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <section
+        aria-label={t`Your product`}
+        className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+      >
         <p>
-          {state === 'sold' && 'Sold. It no longer shows in the list.'}
-          {state === 'expired' && 'Expired. Renew it to show it again.'}
-          {state === 'reserved' && `Reserved${reservedFor ? ` for ${reservedFor.name}` : ''}.`}
+          {state === 'sold' && t`Sold. It no longer shows in the list.`}
+          {state === 'expired' && t`Expired. Renew it to show it again.`}
+          {state === 'reserved' && (reservedFor ? t`Reserved for ${reservedFor.name}.` : t`Reserved.`)}
           {state === 'available' && timeLeft(expiresAt)}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -73,24 +77,24 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
               busy={busy('renew')}
               onClick={() => change.mutate('renew')}
             >
-              Renew
+              {t`Renew`}
             </Button>
           )}
           {state !== 'sold' && (
             <Button kind="secondary" busy={busy('sold')} onClick={() => change.mutate('sold')}>
-              Mark as sold
+              {t`Mark as sold`}
             </Button>
           )}
           {(state === 'sold' || state === 'reserved') && !isHandedOver && (
             <Button kind="secondary" busy={busy('available')} onClick={() => change.mutate('available')}>
-              Make available
+              {t`Make available`}
             </Button>
           )}
           <Button kind="secondary" onClick={() => setEditing(true)}>
-            Edit
+            {t`Edit`}
           </Button>
           <Button kind="danger" onClick={() => setDeleting(true)}>
-            Delete
+            {t`Delete`}
           </Button>
         </div>
       </section>
@@ -99,15 +103,15 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
         <MarketPart part={upiChunk} props={{}} />
       ) : (
         <Button kind="secondary" onClick={() => setUpi(true)} className="self-start">
-          Your UPI address
+          {t`Your UPI address`}
         </Button>
       )}
       <Question
         open={deleting}
         onClose={() => setDeleting(false)}
-        title="Delete this product?"
-        description="Its pictures and offers go with it. This cannot be undone."
-        answer="Delete"
+        title={t`Delete this product?`}
+        description={t`Its pictures and offers go with it. This cannot be undone.`}
+        answer={t`Delete`}
         dangerous
         busy={removal.isPending}
         onAnswer={() => removal.mutate()}
@@ -121,14 +125,14 @@ function Offers({ listingId }: { listingId: string }) {
   return (
     <section aria-labelledby="offers" className="rounded-card border border-line bg-surface p-4">
       <h2 id="offers" className="pb-2 text-20">
-        Offers
+        {t`Offers`}
       </h2>
       <Loaded
         query={query}
-        what="The offers"
+        failed={t`The offers could not be loaded.`}
         failure="line"
         loading={null}
-        empty={<p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
+        empty={<p className="text-muted">{t`No offers yet. Buyers write to you here in Messages.`}</p>}
       >
         {(deals) => (
           <ul className="flex flex-col divide-y divide-line">
@@ -146,7 +150,7 @@ function Offers({ listingId }: { listingId: string }) {
                     params={{ conversationId: deal.conversation }}
                     className="tap-area font-semibold text-accent-text hover:underline"
                   >
-                    Open conversation
+                    {t`Open conversation`}
                   </Link>
                 )}
                 <div className="basis-full">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Listing } from '@quad/contract/market/listings';
 import { GRID } from '../listings/grid.ts';
 import { ListingCard } from '../listings/ListingCard.tsx';
@@ -7,7 +8,7 @@ export function SimilarProducts({ listings }: { listings: readonly Listing[] }) 
   return (
     <section aria-labelledby="similar" className="pt-8">
       <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
-        Similar products
+        {t`Similar products`}
       </h2>
       <ul className={GRID}>
         {listings.map((one) => (

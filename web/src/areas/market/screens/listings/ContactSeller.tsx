@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Listing } from '@quad/contract/market/listings';
 import { LISTING_SUBJECT } from '@quad/contract/market/market-terms';
 import { MessageCircle } from 'lucide-react';
@@ -21,7 +22,7 @@ export function ContactSeller({ listing: { _id, title, seller }, small = false, 
       description={title}
       {...(small ? {} : { icon: MessageCircle })}
     >
-      Contact Seller
+      {t`Contact Seller`}
     </ContactButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Listing } from '@quad/contract/market/listings';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { rupees } from '../../../../lib/rupees.ts';
@@ -54,7 +55,7 @@ export function ListingCard({ listing, first = false, small = false }: ListingCa
         <p className="mt-auto truncate pt-1 text-12 text-muted">
           {category} · <TimeAgo instant={createdAt} />
         </p>
-        {!small && <p className="truncate text-12 text-muted">{own ? 'Your product' : <bdi>{seller.name}</bdi>}</p>}
+        {!small && <p className="truncate text-12 text-muted">{own ? t`Your product` : <bdi>{seller.name}</bdi>}</p>}
         {!small && !own && (
           <div className="relative z-10 pt-2">
             <ContactSeller listing={listing} small kind="secondary" className="w-full text-14 max-[23rem]:px-1" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LISTING_CATEGORIES, PRICE_FROM, PRICE_TO } from '@quad/contract/market/market-terms';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { readRupees, rupees } from '../../../../lib/rupees.ts';
@@ -6,13 +7,33 @@ import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { boundOf, boundText, changeList, type MarketSearch } from './list-search.ts';
 
 const CATEGORIES = [
-  { value: '', label: 'All categories' },
+  {
+    value: '',
+    get label() {
+      return t`All categories`;
+    },
+  },
   ...LISTING_CATEGORIES.map((value) => ({ value, label: value })),
 ];
 const ORDERS = [
-  { value: '', label: 'Newest' },
-  { value: 'cheapest', label: 'Price: low to high' },
-  { value: 'dearest', label: 'Price: high to low' },
+  {
+    value: '',
+    get label() {
+      return t`Newest`;
+    },
+  },
+  {
+    value: 'cheapest',
+    get label() {
+      return t`Price: low to high`;
+    },
+  },
+  {
+    value: 'dearest',
+    get label() {
+      return t`Price: high to low`;
+    },
+  },
 ] as const;
 
 /** The filters of products by category and price, their order, and the viewer's saved searches, in a row. */
@@ -23,24 +44,24 @@ export function ListingFilters({ search, children }: { search: MarketSearch; chi
   return (
     <FilterRow>
       <FilterSelect
-        label="Category"
+        label={t`Category`}
         value={search.category ?? ''}
         options={CATEGORIES}
         onValue={(value) => changeList(search, { category: LISTING_CATEGORIES.find((one) => one === value) })}
       />
       <fieldset className="flex shrink-0 items-center gap-1">
-        <legend className="sr-only">Price range</legend>
-        <Bound search={search} name="min" label="Minimum price" fallback={PRICE_FROM} />
+        <legend className="sr-only">{t`Price range`}</legend>
+        <Bound search={search} name="min" label={t`Minimum price`} fallback={PRICE_FROM} />
         <span aria-hidden className="text-muted">
           –
         </span>
-        <Bound search={search} name="max" label="Maximum price" fallback={PRICE_TO} />
+        <Bound search={search} name="max" label={t`Maximum price`} fallback={PRICE_TO} />
       </fieldset>
-      <FilterToggle label="Saved" on={list === 'saved'} onToggle={() => choose('saved')} />
-      <FilterToggle label="My products" on={list === 'mine'} onToggle={() => choose('mine')} />
+      <FilterToggle label={t`Saved`} on={list === 'saved'} onToggle={() => choose('saved')} />
+      <FilterToggle label={t`My products`} on={list === 'mine'} onToggle={() => choose('mine')} />
       <FilterSelect
         quiet
-        label="Order"
+        label={t`Order`}
         value={search.sort ?? ''}
         options={ORDERS}
         onValue={(value) => changeList(search, { sort: value || undefined })}

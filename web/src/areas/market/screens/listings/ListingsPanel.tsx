@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -16,7 +17,7 @@ export function ListingsPanel({ search, onAdd }: { search: MarketSearch; onAdd: 
   const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q })));
   return (
     <PagedList
-      what="products"
+      what={t`products`}
       list={list}
       item={(listing, place) => <ListingCard listing={listing} first={place < 2} />}
       empty={<Nothing search={search} onAdd={onAdd} />}
@@ -32,27 +33,29 @@ function Nothing({ search, onAdd }: { search: MarketSearch; onAdd: () => void })
     return (
       <EmptyState
         icon={icon}
-        title={search.q ? `No results for “${search.q}”` : 'Nothing like that for sale'}
-        text="Try other filters. Save this search and we'll tell you when something comes up."
+        title={search.q ? t`No results for “${search.q}”` : t`Nothing like that for sale`}
+        text={t`Try other filters. Save this search and we'll tell you when something comes up.`}
         action={
           <Button kind="secondary" onClick={() => changeList({}, {})}>
-            Show all products
+            {t`Show all products`}
           </Button>
         }
       />
     );
   }
   if (search.list === 'saved') {
-    return <EmptyState icon={icon} title="Nothing saved yet" text="Tap the bookmark on a product to keep it here." />;
+    return (
+      <EmptyState icon={icon} title={t`Nothing saved yet`} text={t`Tap the bookmark on a product to keep it here.`} />
+    );
   }
   return (
     <EmptyState
       icon={icon}
-      title={search.list === 'mine' ? "You haven't listed anything" : 'Nothing for sale yet'}
-      text="Got a book, a lamp or a bicycle you no longer need?"
+      title={search.list === 'mine' ? t`You haven't listed anything` : t`Nothing for sale yet`}
+      text={t`Got a book, a lamp or a bicycle you no longer need?`}
       action={
         <Button kind="secondary" onClick={onAdd}>
-          Add Product
+          {t`Add Product`}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { GRID } from './grid.ts';
 
@@ -5,7 +6,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function LoadingListings() {
   return (
-    <div role="status" aria-label="Loading the products" className={GRID}>
+    <div role="status" aria-label={t`Loading the products`} className={GRID}>
       {CARDS.map((card) => (
         <div key={card} className="overflow-clip rounded-card border border-line bg-surface">
           <Skeleton className="aspect-square rounded-none" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Listing, saveListing } from '@quad/contract/market/listings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
@@ -14,12 +15,12 @@ export function SaveButton({ listing: { _id: id, isSaved, title } }: { listing: 
     onMutate: (wanted) => showSaved(client, id, wanted),
     onError: (error, wanted) => {
       showSaved(client, id, !wanted);
-      toastFailure('This could not be saved.', error);
+      toastFailure(t`This could not be saved.`, error);
     },
   });
   return (
     <IconButton
-      label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
+      label={isSaved ? t`Remove ${title} from saved` : t`Save ${title}`}
       aria-pressed={isSaved}
       onClick={() => !saving.isPending && saving.mutate(!isSaved)}
       className={isSaved ? 'text-text' : 'text-muted'}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
 import {
   deleteListingSearch,
@@ -46,9 +48,9 @@ export function SaveSearch({ search, searches }: SaveSearchProps) {
       }),
     onSuccess(answer) {
       show(answer);
-      toast.success("Search saved. We'll tell you about new products.");
+      toast.success(t`Search saved. We'll tell you about new products.`);
     },
-    onError: (error) => toastFailure('The search could not be saved.', error),
+    onError: (error) => toastFailure(t`The search could not be saved.`, error),
   });
   const isKnown = searches.some(
     (one) =>
@@ -61,8 +63,10 @@ export function SaveSearch({ search, searches }: SaveSearchProps) {
   return (
     <div className="px-4 pb-3 wide:px-0">
       <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()} className="text-14">
-        <BellPlus size={18} aria-hidden />
-        Save this search
+        <Trans>
+          <BellPlus size={18} aria-hidden />
+          Save this search
+        </Trans>
       </Button>
     </div>
   );
@@ -74,10 +78,10 @@ export function SavedSearches({ searches }: { searches: readonly ListingSearch[]
   const removing = useMutation({
     mutationFn: (id: string) => request(deleteListingSearch, { params: { id } }),
     onSuccess: show,
-    onError: (error) => toastFailure('The search could not be deleted.', error),
+    onError: (error) => toastFailure(t`The search could not be deleted.`, error),
   });
   return (
-    <ul aria-label="Saved searches" className="contents">
+    <ul aria-label={t`Saved searches`} className="contents">
       {searches.map((one) => (
         <li
           key={one._id}
@@ -90,7 +94,7 @@ export function SavedSearches({ searches }: { searches: readonly ListingSearch[]
           >
             {nameOf(one)}
           </button>
-          <IconButton label={`Delete the search ${nameOf(one)}`} onClick={() => removing.mutate(one._id)}>
+          <IconButton label={t`Delete the search ${nameOf(one)}`} onClick={() => removing.mutate(one._id)}>
             <X size={18} aria-hidden />
           </IconButton>
         </li>
@@ -109,9 +113,9 @@ const searchOf = ({ q, category, minPrice, maxPrice }: ListingSearch): MarketSea
 function nameOf({ q, category, minPrice, maxPrice }: ListingSearch): string {
   const prices =
     maxPrice === LISTING_PRICE_MAX
-      ? minPrice > 0 && `from ${rupees(minPrice)}`
+      ? minPrice > 0 && t`from ${rupees(minPrice)}`
       : minPrice > 0
-        ? `${rupees(minPrice)} to ${rupees(maxPrice)}`
-        : `up to ${rupees(maxPrice)}`;
-  return [q && `“${q}”`, category, prices].filter(Boolean).join(', ') || 'Everything';
+        ? t`${rupees(minPrice)} to ${rupees(maxPrice)}`
+        : t`up to ${rupees(maxPrice)}`;
+  return [q && `“${q}”`, category, prices].filter(Boolean).join(', ') || t`Everything`;
 }

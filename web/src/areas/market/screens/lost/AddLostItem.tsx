@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createLostItem, deleteLostItem } from '@quad/contract/market/lost-items';
 import type { LostKind } from '@quad/contract/market/market-terms';
 import { isoDay } from '@quad/contract/text/dates';
@@ -39,7 +40,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
       const page = { to: '/marketplace/lost/$itemId', params: { itemId: item._id } } as const;
       const href = hrefOf(page);
-      toastMade("Posted. We'll tell you about a match.", {
+      toastMade(t`Posted. We'll tell you about a match.`, {
         shared: { title: item.title, href },
         undo: {
           input,
@@ -59,39 +60,45 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
   const isBusy = sending.isWaiting || form.busy;
   return (
     <MakeForm
-      title="Lost or found"
+      title={t`Lost or found`}
       close={{ sheet: onDone }}
       form={form}
-      send="Post"
+      send={t`Post`}
       busy={isBusy}
       onSubmit={() => !isBusy && form.passes() && sending.send()}
     >
-      <fieldset aria-label="What happened" className="flex gap-2">
-        <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => form.change({ kind: 'lost' })} />
-        <FilterToggle label="I found it" on={kind === 'found'} onToggle={() => form.change({ kind: 'found' })} />
+      <fieldset aria-label={t`What happened`} className="flex gap-2">
+        <FilterToggle label={t`I lost it`} on={kind === 'lost'} onToggle={() => form.change({ kind: 'lost' })} />
+        <FilterToggle label={t`I found it`} on={kind === 'found'} onToggle={() => form.change({ kind: 'found' })} />
       </fieldset>
       <TextField
-        label="What is it?"
+        label={t`What is it?`}
         name="title"
-        placeholder="Blue steel water bottle"
+        placeholder={t`Blue steel water bottle`}
         {...form.line('title')}
         {...ANY}
       />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="Where?" name="place" placeholder="Library, second floor" {...form.line('place')} {...ANY} />
-        <TextField label="When?" {...form.line('happenedOn')} type="date" max={isoDay(Date.now())} />
+        <TextField
+          label={t`Where?`}
+          name="place"
+          placeholder={t`Library, second floor`}
+          {...form.line('place')}
+          {...ANY}
+        />
+        <TextField label={t`When?`} {...form.line('happenedOn')} type="date" max={isoDay(Date.now())} />
       </div>
       <TextArea
-        label="Description"
+        label={t`Description`}
         {...form.text('description')}
-        hint={kind === 'found' ? 'Keep one detail back, so that only its owner can name it.' : undefined}
+        hint={kind === 'found' ? t`Keep one detail back, so that only its owner can name it.` : undefined}
         dir="auto"
       />
       {kind === 'found' && (
         <TextField
-          label="A question for its owner (optional)"
+          label={t`A question for its owner (optional)`}
           name="question"
-          placeholder="What is written on the base?"
+          placeholder={t`What is written on the base?`}
           {...form.line('question')}
           {...ANY}
         />

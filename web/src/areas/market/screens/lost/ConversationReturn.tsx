@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { handoverChanged } from '@quad/contract/market/handovers';
 import { startReturn } from '@quad/contract/market/lost-items';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
   const starting = useMutation({
     mutationFn: () => request(startReturn, { params: { id: subjectId, personId: other } }),
     onSuccess: (answer) => client.setQueryData(marketKeys.returned(subjectId, other), answer),
-    onError: (error) => toastFailure('The hand-over could not be started.', error),
+    onError: (error) => toastFailure(t`The hand-over could not be started.`, error),
   });
   const refetch = () => void client.invalidateQueries({ queryKey: marketKeys.lostItem(subjectId) });
   useLive(handoverChanged, ({ subject }) => subject === subjectId && refetch());
@@ -35,7 +36,7 @@ export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
   const canStart = isPoster && returned && !handover && item.state === 'open';
   return (
     <section
-      aria-label="About this item"
+      aria-label={t`About this item`}
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-surface px-4 py-2"
     >
       <Thumbnail
@@ -50,21 +51,21 @@ export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
         </Link>
         <span className="block truncate text-14 text-muted">
           {item.state === 'returned'
-            ? 'Returned'
+            ? t({ message: 'Returned', context: 'item' })
             : isPoster
-              ? item.question && `You ask: ${item.question}`
-              : item.question || (item.kind === 'lost' ? 'Lost' : 'Found')}
+              ? item.question && t`You ask: ${item.question}`
+              : item.question || (item.kind === 'lost' ? t`Lost` : t`Found`)}
         </span>
       </p>
       {canStart && (
         <Button kind="secondary" busy={starting.isPending} onClick={() => starting.mutate()}>
-          {item.kind === 'found' ? 'Return it to them' : 'They have it'}
+          {item.kind === 'found' ? t`Return it to them` : t`They have it`}
         </Button>
       )}
       {handover && handover.state !== 'cancelled' && (
         <Link href={handoverHref(handover._id)} className={buttonClass()}>
           <Handshake size={18} aria-hidden />
-          {handover.state === 'done' ? (handover.ownRating ? 'See ratings' : 'Rate') : 'Hand over'}
+          {handover.state === 'done' ? (handover.ownRating ? t`See ratings` : t`Rate`) : t`Hand over`}
         </Link>
       )}
     </section>

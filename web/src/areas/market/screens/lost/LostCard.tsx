@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LostItem } from '@quad/contract/market/lost-items';
 import { shortDate } from '@quad/contract/text/relative-time';
 import { MapPin, PackageSearch } from 'lucide-react';
@@ -21,7 +23,9 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <KindPill kind={kind} />
-          {state !== 'open' && <StatePill text={state === 'returned' ? 'Returned' : 'Closed'} />}
+          {state !== 'open' && (
+            <StatePill text={state === 'returned' ? t({ message: 'Returned', context: 'item' }) : t`Closed`} />
+          )}
         </p>
         <h2 dir="auto" className="wrap-anywhere line-clamp-2 font-semibold">
           <Link href={lostItemHref(_id)} className="after:absolute after:inset-0 hover:underline">
@@ -36,7 +40,9 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
         <p className="flex min-w-0 gap-1 text-14 text-muted">
           <MapPin size={14} aria-hidden className="mt-0.75 shrink-0" />
           <span className="wrap-anywhere min-w-0">
-            <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{shortDate(happenedOn)}</span>
+            <Trans>
+              <bdi>{place}</bdi>&nbsp;· <span className="whitespace-nowrap">{shortDate(happenedOn)}</span>
+            </Trans>
           </span>
         </p>
       </div>
@@ -45,5 +51,5 @@ export function LostCard({ item, first = false }: { item: LostItem; first?: bool
 }
 
 export const KindPill = ({ kind }: Pick<LostItem, 'kind'>) => (
-  <StatePill text={kind === 'lost' ? 'Lost' : 'Found'} tone={kind === 'lost' ? 'bad' : 'good'} />
+  <StatePill text={kind === 'lost' ? t`Lost` : t`Found`} tone={kind === 'lost' ? 'bad' : 'good'} />
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { handoverChanged } from '@quad/contract/market/handovers';
 import { closeLostItem, deleteLostItem, type WholeLostItem } from '@quad/contract/market/lost-items';
 import { LOST_ITEM_SUBJECT } from '@quad/contract/market/market-terms';
@@ -43,7 +45,7 @@ export function LostItemScreen({ params: { itemId } }: ScreenProps<'/marketplace
   });
   const { data: item } = query;
   useScreenTitle(item && `${item.title} · Quad`);
-  if (!item) return <Unloaded {...marketScreen('Item', TO_LOST)} query={query} />;
+  if (!item) return <Unloaded {...marketScreen('item', TO_LOST)} query={query} />;
   return <LostItemDetails item={item} />;
 }
 
@@ -63,7 +65,9 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
         <div className="flex flex-col gap-2">
           <p className="flex flex-wrap items-center gap-2">
             <KindPill kind={kind} />
-            {state !== 'open' && <StatePill text={state === 'returned' ? 'Returned' : 'Closed'} />}
+            {state !== 'open' && (
+              <StatePill text={state === 'returned' ? t({ message: 'Returned', context: 'item' }) : t`Closed`} />
+            )}
           </p>
           <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-28">
             <LinkedText text={title} />
@@ -85,14 +89,16 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
           <p className="flex gap-3 rounded-card border border-line bg-surface p-4">
             <CircleHelp size={22} aria-hidden className="shrink-0 text-muted" />
             <span>
-              <span className="block text-14 text-muted">Is it yours? Answer this when you write:</span>
+              <span className="block text-14 text-muted">{t`Is it yours? Answer this when you write:`}</span>
               <bdi className="wrap-anywhere font-semibold">{question}</bdi>
             </span>
           </p>
         )}
         <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
           <PersonLine person={person}>
-            Posted <TimeAgo instant={createdAt} />
+            <Trans>
+              Posted <TimeAgo instant={createdAt} />
+            </Trans>
           </PersonLine>
           {own ? (
             <OwnTools item={item} />
@@ -106,7 +112,7 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
               {...(state === 'open' ? {} : { kind: 'secondary' })}
               className="min-h-12"
             >
-              {state !== 'open' ? 'Open conversation' : kind === 'found' ? "It's mine" : 'I found it'}
+              {state !== 'open' ? t`Open conversation` : kind === 'found' ? t`It's mine` : t`I found it`}
             </ContactButton>
           )}
         </div>
@@ -114,9 +120,9 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
       {matches.length > 0 && (
         <section aria-labelledby="matches" className="px-4 pt-8 wide:px-0">
           <h2 id="matches" className="text-20">
-            {own && kind === 'lost' ? 'May be yours' : 'May be the same'}
+            {own && kind === 'lost' ? t`May be yours` : t`May be the same`}
           </h2>
-          <p className="pb-3 text-14 text-muted">Found by similar words and places. Ask before you meet.</p>
+          <p className="pb-3 text-14 text-muted">{t`Found by similar words and places. Ask before you meet.`}</p>
           <ul className="flex flex-col gap-3">
             {matches.map((match) => (
               <li key={match._id}>
@@ -139,16 +145,16 @@ function OwnTools({ item: { _id: id, state } }: { item: WholeLostItem }) {
       client.setQueryData(marketKeys.lostItem(id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
     },
-    onError: (error) => toastFailure('This could not be changed.', error),
+    onError: (error) => toastFailure(t`This could not be changed.`, error),
   });
   const removing = useMutation({
     mutationFn: () => request(deleteLostItem, { params: { id } }),
     onSuccess() {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       void router.navigate({ to: '/marketplace', search: { tab: 'lost' }, replace: true });
       forgetLostItem(client, id);
     },
-    onError: (error) => toastFailure('The item could not be deleted.', error),
+    onError: (error) => toastFailure(t`The item could not be deleted.`, error),
   });
   return (
     <div className="flex flex-wrap gap-2">
@@ -158,18 +164,18 @@ function OwnTools({ item: { _id: id, state } }: { item: WholeLostItem }) {
           busy={changing.isPending}
           onClick={() => changing.mutate(state === 'open' ? 'closed' : 'open')}
         >
-          {state === 'open' ? 'Close' : 'Open again'}
+          {state === 'open' ? t`Close` : t`Open again`}
         </Button>
       )}
       <Button kind="danger" onClick={() => setDeleting(true)}>
-        Delete
+        {t`Delete`}
       </Button>
       <Question
         open={deleting}
         onClose={() => setDeleting(false)}
-        title="Delete this item?"
-        description="Its pictures go with it. This cannot be undone."
-        answer="Delete"
+        title={t`Delete this item?`}
+        description={t`Its pictures go with it. This cannot be undone.`}
+        answer={t`Delete`}
         dangerous
         busy={removing.isPending}
         onAnswer={() => removing.mutate()}
@@ -183,18 +189,18 @@ function ItemMenu({ item: { _id, title }, own }: { item: WholeLostItem; own: boo
   return (
     <>
       <Menu
-        label={`More about ${title}`}
+        label={t`More about ${title}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          { label: 'Share', icon: Share, onSelect: () => void shareLink({ title, href: lostItemHref(_id) }) },
-          ...(own ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+          { label: t`Share`, icon: Share, onSelect: () => void shareLink({ title, href: lostItemHref(_id) }) },
+          ...(own ? [] : [{ label: t`Report`, icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
         ]}
       />
       <ReportSheet
         open={reporting}
         onClose={() => setReporting(false)}
         subject={{ type: 'lost_item', id: _id }}
-        title="Report this item"
+        title={t`Report this item`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,7 +12,17 @@ import { lostItemsQuery } from '../../queries/market-queries.ts';
 import { changeList, type MarketSearch } from '../listings/list-search.ts';
 import { LostCard } from './LostCard.tsx';
 
-const NOTHING = { all: 'Nothing is missing', lost: 'Nobody has lost anything', found: 'Nobody has found anything' };
+const NOTHING = {
+  get all() {
+    return t`Nothing is missing`;
+  },
+  get lost() {
+    return t`Nobody has lost anything`;
+  },
+  get found() {
+    return t`Nobody has found anything`;
+  },
+};
 
 /** The list of lost and found items, with the filters in the address. */
 export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
@@ -30,33 +41,33 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
   return (
     <>
       <FilterRow>
-        <FilterToggle label="Lost" on={kind === 'lost'} onToggle={() => choose('lost')} />
-        <FilterToggle label="Found" on={kind === 'found'} onToggle={() => choose('found')} />
+        <FilterToggle label={t`Lost`} on={kind === 'lost'} onToggle={() => choose('lost')} />
+        <FilterToggle label={t`Found`} on={kind === 'found'} onToggle={() => choose('found')} />
         <FilterToggle
-          label="Mine"
+          label={t`Mine`}
           on={isMine}
           onToggle={() => changeList(search, { list: isMine ? undefined : 'mine' })}
         />
       </FilterRow>
       <PagedList
-        what="items"
+        what={t`items`}
         list={list}
         item={(item, place) => <LostCard item={item} first={place < 3} />}
         empty={
           <EmptyState
             icon={<PackageSearch size={28} aria-hidden />}
             title={
-              search.q ? `No results for “${search.q}”` : isMine ? 'Nothing of yours here' : NOTHING[kind ?? 'all']
+              search.q ? t`No results for “${search.q}”` : isMine ? t`Nothing of yours here` : NOTHING[kind ?? 'all']
             }
-            text="Lost or found something? Tell everyone, and we'll look for a match."
+            text={t`Lost or found something? Tell everyone, and we'll look for a match.`}
             action={
               isNarrowed ? (
                 <Button kind="secondary" onClick={() => changeList({ tab: 'lost' }, {})}>
-                  Show all items
+                  {t`Show all items`}
                 </Button>
               ) : (
                 <Button kind="secondary" onClick={onAdd}>
-                  Lost or found
+                  {t`Lost or found`}
                 </Button>
               )
             }
@@ -71,7 +82,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading the items" className={`px-4 wide:px-0 ${CARD_GRID}`}>
+    <div role="status" aria-label={t`Loading the items`} className={`px-4 wide:px-0 ${CARD_GRID}`}>
       {['a', 'b', 'c', 'd'].map((card) => (
         <div key={card} className="flex gap-3 rounded-card border border-line bg-surface p-3">
           <Skeleton className="size-24 shrink-0" />

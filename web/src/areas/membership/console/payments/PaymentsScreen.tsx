@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DECISION_NOTE_MAX, PAYMENTS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import { receiptFile } from '@quad/contract/membership/memberships';
 import { PAYMENT_REASONS, type PaymentReason, type PaymentState } from '@quad/contract/membership/payment-terms';
@@ -27,34 +29,50 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { PaymentSettingsSheet } from './SettingsForm.tsx';
 import { StatementImport } from './StatementImport.tsx';
-import { CONFIRM_FAILED, confirm, PAYMENT_LISTS, reportOutcomes } from './use-confirm.ts';
+import { confirm, confirmFailed, PAYMENT_LISTS, reportOutcomes } from './use-confirm.ts';
 
 /** Payments for premium memberships: `/payments`. A payment counts once an admin confirms it here. */
 export const PaymentsScreen = ({ search }: ScreenProps<'/payments'>) => <AdminPage of={PAYMENTS} search={search} />;
 
 const STATES = {
-  waiting: 'Waiting',
-  confirmed: 'Confirmed',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  reversed: 'Returned',
-  started: 'Not paid yet',
-  all: 'All',
+  get waiting() {
+    return t`Waiting`;
+  },
+  get confirmed() {
+    return t`Confirmed`;
+  },
+  get rejected() {
+    return t`Rejected`;
+  },
+  get withdrawn() {
+    return t`Withdrawn`;
+  },
+  get reversed() {
+    return t({ message: 'Returned', context: 'payment' });
+  },
+  get started() {
+    return t`Not paid yet`;
+  },
+  get all() {
+    return t`All`;
+  },
 } as const;
 
-const LOOKS: Readonly<Record<PaymentState, readonly [label: string, look: string]>> = {
-  started: ['Not paid yet', 'text-muted'],
-  waiting: ['Waiting', 'text-accent-text'],
-  confirmed: ['Confirmed', 'text-good'],
-  rejected: ['Rejected', 'text-bad'],
-  withdrawn: ['Withdrawn', 'text-muted'],
-  reversed: ['Returned', 'text-muted'],
+const LOOKS: Readonly<Record<PaymentState, string>> = {
+  started: 'text-muted',
+  waiting: 'text-accent-text',
+  confirmed: 'text-good',
+  rejected: 'text-bad',
+  withdrawn: 'text-muted',
+  reversed: 'text-muted',
 };
 
 const COLUMNS: readonly Column<Payment>[] = [
   {
     id: 'person',
-    header: 'Person',
+    get header() {
+      return t`Person`;
+    },
     onCard: 'title',
     cell: ({ person }) =>
       person ? (
@@ -68,50 +86,88 @@ const COLUMNS: readonly Column<Payment>[] = [
   },
   {
     id: 'number',
-    header: 'Number',
+    get header() {
+      return t`Number`;
+    },
     align: 'end',
     cell: ({ number }) => <span className="tabular-nums">{number}</span>,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    get header() {
+      return t`Amount`;
+    },
     align: 'end',
     cell: ({ amount }) => <span className="tabular-nums">{rupees(amount)}</span>,
   },
   {
     id: 'reference',
-    header: 'Reference',
+    get header() {
+      return t`Reference`;
+    },
     cell: ({ reference }) => <span className="tabular-nums">{reference ?? '—'}</span>,
   },
-  { id: 'sent', header: 'Sent', cell: ({ sentAt, createdAt }) => <TimeAgo instant={sentAt ?? createdAt} /> },
-  { id: 'state', header: 'State', cell: (payment) => <State payment={payment} /> },
+  {
+    id: 'sent',
+    get header() {
+      return t({ message: 'Sent', context: 'payment' });
+    },
+    cell: ({ sentAt, createdAt }) => <TimeAgo instant={sentAt ?? createdAt} />,
+  },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    cell: (payment) => <State payment={payment} />,
+  },
 ];
 
 const CONFIRM = rowQuestion({
-  title: ({ amount }: Payment) => `Confirm ${rupees(amount)}?`,
+  title: ({ amount }: Payment) => t`Confirm ${rupees(amount)}?`,
   description: ({ amount, reference, person, months }) =>
-    `Confirm only what you have seen on the bank statement: ${rupees(amount)} with the reference ${reference}. ${person?.name ?? 'The payer'} then has premium for ${months} more months.`,
-  answer: 'Confirm payment',
+    person
+      ? t`Confirm only what you have seen on the bank statement: ${rupees(amount)} with the reference ${reference ?? ''}. ${person.name} then has premium for ${months} more months.`
+      : t`Confirm only what you have seen on the bank statement: ${rupees(amount)} with the reference ${reference ?? ''}. The payer then has premium for ${months} more months.`,
+  get answer() {
+    return t`Confirm payment`;
+  },
   hasCancel: true,
   send: (payment) => confirm([payment]),
   done: (_, __, outcomes) => reportOutcomes(outcomes),
-  failed: CONFIRM_FAILED,
+  get failed() {
+    return confirmFailed();
+  },
 });
 
 export const REJECT = rowQuestion({
-  title: (_: Payment) => 'Reject this payment?',
-  description: 'The payer reads why, and can send another reference.',
-  form: 'Reject payment',
+  title: (_: Payment) => t`Reject this payment?`,
+  get description() {
+    return t`The payer reads why, and can send another reference.`;
+  },
+  get form() {
+    return t`Reject payment`;
+  },
   fields: [
     {
       name: 'reason',
-      label: 'Reason',
+      get label() {
+        return t`Reason`;
+      },
       options: Object.entries(PAYMENT_REASONS).map(([value, label]) => ({ value, label })),
       initial: () => 'not_found',
     },
-    { name: 'note', label: 'What the payer should know (optional)', max: DECISION_NOTE_MAX },
+    {
+      name: 'note',
+      get label() {
+        return t`What the payer should know (optional)`;
+      },
+      max: DECISION_NOTE_MAX,
+    },
   ],
-  answer: 'Reject payment',
+  get answer() {
+    return t`Reject payment`;
+  },
   isDangerous: true,
   send: ({ _id: id }, { reason, note = '' }) =>
     // The choices are the contract's reasons.
@@ -120,12 +176,24 @@ export const REJECT = rowQuestion({
 });
 
 export const REVERSE = rowQuestion({
-  title: ({ amount }: Payment) => `Did you return ${rupees(amount)}?`,
+  title: ({ amount }: Payment) => t`Did you return ${rupees(amount)}?`,
   description: ({ months }) =>
-    `Quad moves no money: return it in your bank first. The payer loses ${months} months of premium and reads your reason. This cannot be undone.`,
-  form: 'Reverse payment',
-  fields: [{ name: 'reason', label: 'Reason', max: DECISION_NOTE_MAX }],
-  answer: 'Reverse payment',
+    t`Quad moves no money: return it in your bank first. The payer loses ${months} months of premium and reads your reason. This cannot be undone.`,
+  get form() {
+    return t`Reverse payment`;
+  },
+  fields: [
+    {
+      name: 'reason',
+      get label() {
+        return t`Reason`;
+      },
+      max: DECISION_NOTE_MAX,
+    },
+  ],
+  get answer() {
+    return t`Reverse payment`;
+  },
   isDangerous: true,
   send: ({ _id: id }, { reason = '' }) => request(reversePayment, { params: { id }, body: { reason } }),
   done: (_, __, { message }) => message,
@@ -135,46 +203,72 @@ const isToDecide = ({ state, isOwn }: Payment) => state === 'waiting' && !isOwn;
 
 const ACTIONS: readonly RowAction<Payment>[] = [
   {
-    label: 'Download receipt',
+    get label() {
+      return t`Download receipt`;
+    },
     when: ({ state }) => state === 'confirmed',
     select: ({ _id: id, number }) =>
-      void saveFile(receiptFile, { params: { id }, name: `Receipt ${number}.pdf` }).catch((error: unknown) =>
-        toastFailure('The receipt could not be saved.', error),
+      void saveFile(receiptFile, { params: { id }, name: t`Receipt ${number}.pdf` }).catch((error: unknown) =>
+        toastFailure(t`The receipt could not be saved.`, error),
       ),
   },
-  { label: 'Confirm…', when: isToDecide, ask: CONFIRM },
   {
-    label: 'Money returned…',
+    get label() {
+      return t`Confirm…`;
+    },
+    when: isToDecide,
+    ask: CONFIRM,
+  },
+  {
+    get label() {
+      return t`Money returned…`;
+    },
     dangerous: true,
     when: ({ state, isOwn }) => state === 'confirmed' && !isOwn,
     ask: REVERSE,
   },
-  { label: 'Reject…', dangerous: true, when: isToDecide, ask: REJECT },
+  {
+    get label() {
+      return t`Reject…`;
+    },
+    dangerous: true,
+    when: isToDecide,
+    ask: REJECT,
+  },
 ];
 
 const PAYMENTS = adminTable({
   path: '/payments',
   queryKey: PAYMENT_LISTS,
   noun: 'payments',
-  title: 'Payments',
-  description:
-    'People pay your college by UPI and send the reference. Compare them with the bank statement: nothing is paid before you confirm it.',
+  get title() {
+    return t`Payments`;
+  },
+  get description() {
+    return t`People pay your college by UPI and send the reference. Compare them with the bank statement: nothing is paid before you confirm it.`;
+  },
   buttons: PaymentButtons,
-  label: 'Payments',
+  get label() {
+    return t`Payments`;
+  },
   panel: ({ state }) => STATES[state ?? 'waiting'],
   call: listPayments,
   pageSize: PAYMENTS_PAGE_SIZE,
   rowsOf: ({ payments }) => payments,
   keyOf: ({ _id }) => _id,
-  nameOf: ({ number, person }) => `payment ${number}${person ? ` of ${person.name}` : ''}`,
+  nameOf: ({ number, person }) => (person ? t`payment ${number} of ${person.name}` : t`payment ${number}`),
   filtersOf: ({ q, state = 'waiting' }) => ({ q, state: state === 'all' ? undefined : state }),
   columns: COLUMNS,
   actions: ACTIONS,
-  searchLabel: 'Search name or reference',
+  get searchLabel() {
+    return t`Search name or reference`;
+  },
   filters: [
     {
       name: 'state',
-      label: 'State',
+      get label() {
+        return t`State`;
+      },
       usual: 'waiting',
       options: (answer) =>
         Object.entries(STATES).map(([value, label]) => ({
@@ -185,11 +279,18 @@ const PAYMENTS = adminTable({
   ],
   file: { call: paymentsTable, name: 'Payments.csv' },
   icon: Landmark,
-  none: { title: 'Nothing to confirm', text: 'Payments appear here once someone sends a reference.' },
+  none: {
+    get title() {
+      return t`Nothing to confirm`;
+    },
+    get text() {
+      return t`Payments appear here once someone sends a reference.`;
+    },
+  },
   notFound: ({ q }) =>
     q
-      ? { title: `No results for "${q}"`, icon: SearchX }
-      : { title: 'No payments here', text: 'Payments appear here once someone sends a reference.' },
+      ? { title: t`No results for "${q}"`, icon: SearchX }
+      : { title: t`No payments here`, text: t`Payments appear here once someone sends a reference.` },
 });
 
 function PaymentButtons({ exporting }: { exporting: ReactNode }) {
@@ -198,27 +299,31 @@ function PaymentButtons({ exporting }: { exporting: ReactNode }) {
   return (
     <>
       <Button onClick={() => setOpened('statement')}>
-        <FileUp size={18} aria-hidden />
-        Import statement
+        <Trans>
+          <FileUp size={18} aria-hidden />
+          Import statement
+        </Trans>
       </Button>
       {exporting}
       <Button kind="secondary" onClick={() => setOpened('settings')}>
-        <Settings size={18} aria-hidden />
-        Settings
+        <Trans>
+          <Settings size={18} aria-hidden />
+          Settings
+        </Trans>
       </Button>
       <Sheet
         open={opened === 'statement'}
         onOpenChange={close}
-        title="Import a bank statement"
-        description="The file stays on this device: only references and amounts are compared."
+        title={t`Import a bank statement`}
+        description={t`The file stays on this device: only references and amounts are compared.`}
       >
         <StatementImport onDone={close} />
       </Sheet>
       <Sheet
         open={opened === 'settings'}
         onOpenChange={close}
-        title="Payment settings"
-        description="Payments already started keep their amount and payee."
+        title={t`Payment settings`}
+        description={t`Payments already started keep their amount and payee.`}
       >
         <PaymentSettingsSheet onSaved={close} />
       </Sheet>
@@ -227,14 +332,16 @@ function PaymentButtons({ exporting }: { exporting: ReactNode }) {
 }
 
 function State({ payment: { state, reason, note, decidedBy, isOwn } }: { payment: Payment }) {
-  const [label, look] = LOOKS[state];
+  const [label, look] = [STATES[state], LOOKS[state]];
   return (
     <span className="min-w-0 wrap-anywhere">
       <span className={classNames('font-semibold', look)}>{label}</span>
-      {state === 'waiting' && isOwn && <span className="block text-muted">Yours: another admin confirms it</span>}
+      {state === 'waiting' && isOwn && <span className="block text-muted">{t`Yours: another admin confirms it`}</span>}
       {decidedBy && (
         <span className="block text-muted">
-          by <bdi>{decidedBy.name}</bdi>
+          <Trans>
+            by <bdi>{decidedBy.name}</bdi>
+          </Trans>
         </span>
       )}
       {reason && <span className="block text-muted">{PAYMENT_REASONS[reason]}</span>}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
 import { changePaymentSettings, getPaymentSettings, type PaymentSettings } from '@quad/contract/membership/payments';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -26,7 +27,7 @@ export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
   return (
     <Loaded
       query={query}
-      failed="The settings could not be loaded."
+      failed={t`The settings could not be loaded.`}
       failure="brief"
       loading={<Skeleton className="h-80" />}
     >
@@ -73,33 +74,33 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
     refetch,
     save: (body) => request(changePaymentSettings, { body }),
     onSaved(saved) {
-      toast.success(saved.address === '' ? 'Premium is no longer offered.' : 'Saved.');
+      toast.success(saved.address === '' ? t`Premium is no longer offered.` : t`Saved.`);
       onSaved();
     },
   });
   return (
-    <Form aria-label="Payment settings" className="flex flex-col gap-4" onSubmit={form.submit}>
+    <Form aria-label={t`Payment settings`} className="flex flex-col gap-4" onSubmit={form.submit}>
       <TextField
-        label="UPI address of the college"
+        label={t`UPI address of the college`}
         name="address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="name@bank"
-        hint="Leave empty to stop offering premium."
+        placeholder={t`name@bank`}
+        hint={t`Leave empty to stop offering premium.`}
         {...form.line('address')}
       />
       <TextField
-        label="Name of the account"
+        label={t`Name of the account`}
         name="name"
         autoComplete="off"
-        hint="As payment apps show it, so that payers can check it."
+        hint={t`As payment apps show it, so that payers can check it.`}
         {...form.line('name')}
         dir="auto"
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label="Amount in rupees"
+          label={t`Amount in rupees`}
           name="amount"
           inputMode="numeric"
           autoComplete="off"
@@ -108,7 +109,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
           maxLength={10}
         />
         <TextField
-          label="Months"
+          label={t`Months`}
           name="months"
           inputMode="numeric"
           autoComplete="off"
@@ -118,7 +119,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
       </div>
       {form.alert}
       <Button type="submit" busy={form.busy} className="min-h-12">
-        Save
+        {t`Save`}
       </Button>
     </Form>
   );

@@ -1,11 +1,20 @@
+import { plural, t } from '@lingui/core/macro';
 import { SheetColumns, type ShownColumn } from '../../../../ui/console/SheetColumns.tsx';
 import type { Statement, StatementField } from './statement.ts';
 
 const MEANINGS: Record<StatementField, string | null> = {
-  credit: 'Amount received',
-  amount: 'Amount; negative is paid out',
-  direction: 'Received or paid out',
-  type: 'Received or paid out, if it says so',
+  get credit() {
+    return t`Amount received`;
+  },
+  get amount() {
+    return t`Amount; negative is paid out`;
+  },
+  get direction() {
+    return t`Received or paid out`;
+  },
+  get type() {
+    return t`Received or paid out, if it says so`;
+  },
   debit: null,
   balance: null,
   date: null,
@@ -19,23 +28,26 @@ export function StatementCheck({ statement: { columns, lines, problems } }: { st
       <SheetColumns columns={columns.map(shown)} />
       <p>
         {lines.length === 0
-          ? 'No payment with a 12-digit reference came in on this statement.'
-          : `${lines.length.toLocaleString('en-IN')} ${lines.length === 1 ? 'payment' : 'payments'} with a reference came in.`}
+          ? t`No payment with a 12-digit reference came in on this statement.`
+          : t`${plural(lines.length, {
+              one: '# payment with a reference came in.',
+              other: '# payments with a reference came in.',
+            })}`}
       </p>
       {problems.length > 0 && (
         <ul
-          aria-label="Problems"
+          aria-label={t`Problems`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the list
           tabIndex={0}
           className="max-h-40 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
         >
           {problems.slice(0, PROBLEMS_LISTED).map(({ line, message }) => (
             <li key={line} className="py-1">
-              <span className="font-medium">Line {line}:</span> {message}
+              <span className="font-medium">{t`Line ${line}:`}</span> {message}
             </li>
           ))}
           {problems.length > PROBLEMS_LISTED && (
-            <li className="py-1 text-muted">and {(problems.length - PROBLEMS_LISTED).toLocaleString('en-IN')} more</li>
+            <li className="py-1 text-muted">{t`and ${(problems.length - PROBLEMS_LISTED).toLocaleString('en-IN')} more`}</li>
           )}
         </ul>
       )}
@@ -45,5 +57,5 @@ export function StatementCheck({ statement: { columns, lines, problems } }: { st
 
 const shown = ({ heading, field }: Statement['columns'][number]): ShownColumn => ({
   heading,
-  meaning: field === null ? 'Searched for references' : MEANINGS[field],
+  meaning: field === null ? t`Searched for references` : MEANINGS[field],
 });

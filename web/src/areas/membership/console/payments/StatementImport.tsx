@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PAYMENTS_AT_ONCE, STATEMENT_LINES } from '@quad/contract/limits/membership';
 import { matchStatement, type StatementMatches } from '@quad/contract/membership/payments';
 import { acceptTypes } from '@quad/contract/wire/file-types';
@@ -24,8 +25,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Download the statement from your bank as CSV and choose it here. Lines match when the reference and the amount
-        are the same.
+        {t`Download the statement from your bank as CSV and choose it here. Lines match when the reference and the amount are the same.`}
       </p>
       {error && <FormAlert>{error.message}</FormAlert>}
       <label
@@ -36,7 +36,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
         )}
       >
         {reading.isPending ? <Spinner className="size-4" /> : <FileUp size={20} aria-hidden />}
-        {statement ? 'Choose another file' : 'Choose a CSV file'}
+        {statement ? t`Choose another file` : t`Choose a CSV file`}
         <input
           id={id}
           type="file"
@@ -55,7 +55,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
       {statement && <StatementCheck statement={statement} />}
       {statement && statement.lines.length > 0 && (
         <Button busy={matching.isPending} onClick={() => matching.mutate(statement.lines)} className="min-h-12">
-          Compare with payments
+          {t`Compare with payments`}
         </Button>
       )}
     </div>
@@ -67,15 +67,15 @@ const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** Read the statement in a file. The reader is loaded with the first file. */
 async function readFile(file: File): Promise<Statement> {
-  if (file.size > FILE_MAX_BYTES) throw new Error('This file is too large for a bank statement.');
+  if (file.size > FILE_MAX_BYTES) throw new Error(t`This file is too large for a bank statement.`);
   const [{ readStatement }, { decodeSheet }] = await Promise.all([
     import('./statement.ts'),
     import('@quad/contract/text/sheet-text'),
   ]);
   const text = decodeSheet(new Uint8Array(await file.arrayBuffer()), 'windows-1252');
-  if (text === undefined) throw new Error('This file is not a CSV file. Save the statement as CSV and try again.');
+  if (text === undefined) throw new Error(t`This file is not a CSV file. Save the statement as CSV and try again.`);
   const statement = readStatement(text);
-  if (!statement) throw new Error('No column with credits was found. Save the statement as CSV with its headings.');
+  if (!statement) throw new Error(t`No column with credits was found. Save the statement as CSV with its headings.`);
   return statement;
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Payment, StatementMatches } from '@quad/contract/membership/payments';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { type ReactNode, useState } from 'react';
@@ -21,16 +22,16 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
   const all = others.map(({ _id }) => _id);
   return (
     <div className="flex flex-col gap-5">
-      <Part title={`Reference and amount match (${others.length})`}>
+      <Part title={t`Reference and amount match (${others.length})`}>
         {others.length === 0 ? (
-          <p className="text-muted">No pending payment matches this statement.</p>
+          <p className="text-muted">{t`No pending payment matches this statement.`}</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             <Row
-              label="Select all"
+              label={t`Select all`}
               box={
                 <SelectBox
-                  label="Select all"
+                  label={t`Select all`}
                   checked={chosen.size === all.length}
                   some={chosen.size > 0}
                   onChange={(on) => choose(all, on)}
@@ -42,7 +43,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
                 key={payment._id}
                 box={
                   <SelectBox
-                    label={`Select ${nameOf(payment)}`}
+                    label={t`Select ${nameOf(payment)}`}
                     checked={chosen.has(payment._id)}
                     onChange={(on) => choose([payment._id], on)}
                   />
@@ -55,23 +56,23 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
         )}
       </Part>
       {own.length > 0 && (
-        <p className="text-14 text-muted">Your own payment is here too. Another admin has to confirm it.</p>
+        <p className="text-14 text-muted">{t`Your own payment is here too. Another admin has to confirm it.`}</p>
       )}
       {wrongAmounts.length > 0 && (
-        <Part title={`Different amount, or more than once (${wrongAmounts.length})`}>
+        <Part title={t`Different amount, or more than once (${wrongAmounts.length})`}>
           <ul className="flex flex-col divide-y divide-line">
             {wrongAmounts.map(({ payment, paise }) => (
               <Row
                 key={payment._id}
                 label={nameOf(payment)}
-                note={`${rupees(payment.amount)} expected, ${paise.map(rupeesOf).join(' and ')} on the statement · ${payment.reference}`}
+                note={t`${rupees(payment.amount)} expected, ${rupeesList(paise)} on the statement · ${payment.reference ?? ''}`}
               />
             ))}
           </ul>
         </Part>
       )}
       {unknown.length > 0 && (
-        <Part title={`Unknown references (${unknown.length})`}>
+        <Part title={t`Unknown references (${unknown.length})`}>
           <ul className="flex flex-col text-14 text-muted">
             {unknown.slice(0, UNKNOWN_LISTED).map(({ reference, paise }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may be duplicates, and the list never changes
@@ -82,13 +83,13 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
             ))}
           </ul>
           {unknown.length > UNKNOWN_LISTED && (
-            <p className="text-14 text-muted">And {unknown.length - UNKNOWN_LISTED} more.</p>
+            <p className="text-14 text-muted">{t`And ${unknown.length - UNKNOWN_LISTED} more.`}</p>
           )}
         </Part>
       )}
       {decided.length > 0 && (
         <p className="text-14 text-muted">
-          {decided.length === 1 ? '1 payment was' : `${decided.length} payments were`} confirmed before.
+          {t`${plural(decided.length, { one: '# payment was confirmed before.', other: '# payments were confirmed before.' })}`}
         </p>
       )}
       <Button
@@ -98,14 +99,15 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
         className="min-h-12"
       >
         {chosen.size === 0
-          ? 'Confirm payments'
-          : chosen.size === 1
-            ? 'Confirm 1 payment'
-            : `Confirm ${chosen.size} payments`}
+          ? t`Confirm payments`
+          : t`${plural(chosen.size, { one: 'Confirm # payment', other: 'Confirm # payments' })}`}
       </Button>
     </div>
   );
 }
+
+/** Amounts in paise as a list: `₹199 and ₹299`. */
+const rupeesList = (paise: readonly number[]) => paise.map(rupeesOf).reduce((list, next) => t`${list} and ${next}`);
 
 const nameOf = ({ number, person }: Payment) => `${person?.name ?? DELETED_ACCOUNT} · ${number}`;
 

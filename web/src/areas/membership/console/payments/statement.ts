@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StatementLine } from '@quad/contract/membership/payments';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 
@@ -62,7 +63,7 @@ export function readStatement(text: string): Statement | undefined {
     else if (amount > 0 && references.size === 0)
       problems.push({
         line: row.line,
-        message: `The reference was shortened to ${shortened} and its last digits are lost`,
+        message: t`The reference was shortened to ${shortened ?? ''} and its last digits are lost`,
       });
     else if (amount > 0) lines.push(...[...references].map((reference) => ({ reference, paise: amount })));
   }
@@ -85,7 +86,7 @@ function incomingPaise(
 ): number | { message: string } {
   const cell = text(has('credit') ? 'credit' : 'amount');
   const amount = readAmount(cell);
-  if (amount === undefined) return { message: `“${cell}” is not an amount` };
+  if (amount === undefined) return { message: t`“${cell}” is not an amount` };
   const { paise, isMarked } = amount;
   if (has('credit') || paise <= 0) return Math.max(0, paise);
   const direction = text(has('direction') ? 'direction' : 'type');
@@ -95,8 +96,8 @@ function incomingPaise(
   return {
     message:
       direction === ''
-        ? 'The direction of the payment is missing'
-        : `“${direction}” does not say whether the money came in`,
+        ? t`The direction of the payment is missing`
+        : t`“${direction}” does not say whether the money came in`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ConfirmationOutcome } from '@quad/contract/membership/payment-terms';
 import { confirmPayments, type Payment } from '@quad/contract/membership/payments';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -8,16 +9,16 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 
 type Outcomes = AnswerOf<typeof confirmPayments>['outcomes'];
 
-const REFUSALS: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, string>> = {
-  decided: 'decided or withdrawn already',
-  changed: 'have a new reference: check again',
-  own: 'your own, which another admin confirms',
-  gone: 'of an account that is gone',
+const REFUSALS: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, (count: number) => string>> = {
+  decided: (count) => t`Not confirmed: ${count} decided or withdrawn already.`,
+  changed: (count) => t`Not confirmed: ${count} have a new reference: check again.`,
+  own: (count) => t`Not confirmed: ${count} your own, which another admin confirms.`,
+  gone: (count) => t`Not confirmed: ${count} of an account that is gone.`,
 };
 
 /** The common start of the query keys of lists of payments. */
 export const PAYMENT_LISTS = ['payments', 'list'] as const;
-export const CONFIRM_FAILED = 'The payments could not be confirmed.';
+export const confirmFailed = () => t`The payments could not be confirmed.`;
 
 /** Confirm payments. Send the reference and amount that the admin has seen, so that changed payments stay waiting. */
 export const confirm = async (payments: readonly Payment[]): Promise<Outcomes> => {
@@ -29,9 +30,9 @@ export const confirm = async (payments: readonly Payment[]): Promise<Outcomes> =
 export function reportOutcomes(outcomes: Outcomes): string | undefined {
   const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
   for (const [outcome, group] of Map.groupBy(outcomes, ({ outcome }) => outcome))
-    if (outcome !== 'confirmed') toast.error(`Not confirmed: ${group.length} ${REFUSALS[outcome]}.`);
+    if (outcome !== 'confirmed') toast.error(REFUSALS[outcome](group.length));
   if (confirmed === 0) return undefined;
-  return confirmed === 1 ? 'Payment confirmed.' : `${confirmed} payments confirmed.`;
+  return confirmed === 1 ? t`Payment confirmed.` : t`${confirmed} payments confirmed.`;
 }
 
 /** Confirm several payments, and report the outcomes. */
@@ -44,7 +45,7 @@ export function useConfirm(onDone: () => void) {
       if (text !== undefined) toast.success(text);
       onDone();
     },
-    onError: (error) => toastFailure(CONFIRM_FAILED, error),
+    onError: (error) => toastFailure(confirmFailed(), error),
     onSettled: () => void client.invalidateQueries({ queryKey: PAYMENT_LISTS }),
   });
 }

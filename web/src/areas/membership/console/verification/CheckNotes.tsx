@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StudentCheck } from '@quad/contract/membership/verification';
 import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 
@@ -27,13 +28,13 @@ const warn = (text: string): Note => ({ icon: TriangleAlert, look: 'text-accent-
 
 function notesOf({ isListed, name, matchesName, matchesEmail, isOthers, alsoVerified }: StudentCheck): Note[] {
   return [
-    ...(alsoVerified ? [bad('Another account is verified with this number')] : []),
+    ...(alsoVerified ? [bad(t`Another account is verified with this number`)] : []),
     ...(isListed
       ? [
-          matchesName ? good(`Listed as ${name}`) : bad(`Listed as ${name}`),
-          ...(isOthers ? [bad('Joined with another account')] : []),
-          ...(matchesEmail ? [good('Same email')] : []),
+          matchesName ? good(t`Listed as ${name ?? ''}`) : bad(t`Listed as ${name ?? ''}`),
+          ...(isOthers ? [bad(t`Joined with another account`)] : []),
+          ...(matchesEmail ? [good(t`Same email`)] : []),
         ]
-      : [warn('Not on the list')]),
+      : [warn(t`Not on the list`)]),
   ];
 }

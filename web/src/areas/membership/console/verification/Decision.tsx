@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { decideVerification, type VerificationRequest } from '@quad/contract/membership/verification';
 import {
   VERIFICATION_REASON_KEYS,
@@ -51,11 +52,11 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
     <div className="flex flex-col gap-4">
       <Card id={request._id} />
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-2 text-14">
-        <dt className="text-muted">Account</dt>
+        <dt className="text-muted">{t`Account`}</dt>
         <dd className="min-w-0 wrap-anywhere">
           <bdi>{request.person.name}</bdi> · {request.email}
         </dd>
-        <dt className="text-muted">List</dt>
+        <dt className="text-muted">{t`List`}</dt>
         <dd>
           <CheckNotes check={request.check} />
         </dd>
@@ -74,10 +75,10 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
             onClick={() => deciding.mutate({ isApproved: true })}
             className="min-h-12 wide:flex-1"
           >
-            Approve
+            {t`Approve`}
           </Button>
           <Button kind="danger" onClick={() => setRejecting(true)} className="min-h-12 wide:flex-1">
-            Reject…
+            {t`Reject…`}
           </Button>
         </div>
       )}
@@ -90,7 +91,7 @@ function Card({ id }: { id: string }) {
   return (
     <Loaded
       query={useQuery(pictureQuery(id))}
-      failed="The picture could not be loaded."
+      failed={t`The picture could not be loaded.`}
       loading={<Skeleton className="aspect-8/5 w-full rounded-control" />}
     >
       {(file) => <Picture file={file} />}
@@ -104,7 +105,7 @@ function Picture({ file }: { file: Blob }) {
     url && (
       <img
         src={url}
-        alt="The college ID card that was sent"
+        alt={t`The college ID card that was sent`}
         className="max-h-[50dvh] w-full rounded-control border border-line bg-raised object-contain"
       />
     )
@@ -125,16 +126,16 @@ interface RejectionProps {
 function Rejection({ keeps, onReject, onBack }: RejectionProps) {
   const form = useCallForm(rejectionFields, { keeps, initial: EMPTY, send: onReject });
   return (
-    <Form aria-label="Reject" className="flex flex-col gap-4" onSubmit={form.submit}>
-      <SelectField label="Reason" {...form.choice('reason')} options={REASONS} />
-      <TextArea label="What they should know (optional)" name="note" {...form.text('note')} dir="auto" />
+    <Form aria-label={t`Reject`} className="flex flex-col gap-4" onSubmit={form.submit}>
+      <SelectField label={t`Reason`} {...form.choice('reason')} options={REASONS} />
+      <TextArea label={t`What they should know (optional)`} name="note" {...form.text('note')} dir="auto" />
       {form.kept && <DraftLine {...form.kept} />}
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
         <Button type="submit" kind="danger" busy={form.busy} className="min-h-12 wide:flex-1">
-          Reject request
+          {t`Reject request`}
         </Button>
         <Button kind="secondary" onClick={() => form.leave(onBack)} className="min-h-12 wide:flex-1">
-          Back
+          {t`Back`}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DECISION_NOTE_MAX, VERIFICATIONS_PAGE_SIZE } from '@quad/contract/limits/membership';
 import {
   exportVerificationRequests,
@@ -35,38 +36,84 @@ export const VerificationRequestsScreen = ({ search }: ScreenProps<'/verificatio
 );
 
 const STATES: Readonly<Record<VerificationState, string>> = {
-  open: 'Waiting',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  revoked: 'Taken back',
+  get open() {
+    return t`Waiting`;
+  },
+  get approved() {
+    return t`Approved`;
+  },
+  get rejected() {
+    return t`Rejected`;
+  },
+  get withdrawn() {
+    return t`Withdrawn`;
+  },
+  get expired() {
+    return t`Expired`;
+  },
+  get revoked() {
+    return t`Taken back`;
+  },
+};
+
+/** Titles of lists without requests. */
+const NONE: Readonly<Record<VerificationState, string>> = {
+  get open() {
+    return t`No waiting requests`;
+  },
+  get approved() {
+    return t`No approved requests`;
+  },
+  get rejected() {
+    return t`No rejected requests`;
+  },
+  get withdrawn() {
+    return t`No withdrawn requests`;
+  },
+  get expired() {
+    return t`No expired requests`;
+  },
+  get revoked() {
+    return t`No taken back requests`;
+  },
 };
 
 /** Open the sheet that decides about a request. */
 const REVIEW: RowAction<VerificationRequest> = {
-  label: 'Review',
+  get label() {
+    return t`Review`;
+  },
   open: (request, close) => (
-    <Sheet open onOpenChange={close} title={request.person.name} description={`Roll number ${request.rollNumber}`}>
+    <Sheet open onOpenChange={close} title={request.person.name} description={t`Roll number ${request.rollNumber}`}>
       <Decision request={request} onDone={close} />
     </Sheet>
   ),
 };
 
 export const REVOKE = rowQuestion({
-  title: (_: VerificationRequest) => 'Remove verification',
+  title: (_: VerificationRequest) => t`Remove verification`,
   description: ({ person }) =>
-    `${person.name} loses the verified badge at once and reads why. A paid membership continues until it ends.`,
+    t`${person.name} loses the verified badge at once and reads why. A paid membership continues until it ends.`,
   fields: [
     {
       name: 'reason',
-      label: 'Reason',
+      get label() {
+        return t`Reason`;
+      },
       options: Object.entries(REVOCATION_REASONS).map(([value, label]) => ({ value, label })),
       initial: () => 'mistake',
     },
-    { name: 'note', label: 'What they should know (optional)', max: DECISION_NOTE_MAX },
+    {
+      name: 'note',
+      get label() {
+        return t`What they should know (optional)`;
+      },
+      max: DECISION_NOTE_MAX,
+    },
   ],
-  answer: 'Remove verification',
+  get answer() {
+    return t`Remove verification`;
+  },
   isDangerous: true,
   send: ({ _id: id }, { reason, note = '' }) =>
     // The choices are the contract's reasons.
@@ -77,7 +124,9 @@ export const REVOKE = rowQuestion({
 const PERSON: Column<VerificationRequest> = {
   id: 'name',
   sortable: true,
-  header: 'Person',
+  get header() {
+    return t`Person`;
+  },
   onCard: 'title',
   cell: ({ person, email }) => (
     <span className="flex min-w-0 items-center gap-3">
@@ -92,7 +141,9 @@ const PERSON: Column<VerificationRequest> = {
 const NUMBER: Column<VerificationRequest> = {
   id: 'rollNumber',
   sortable: true,
-  header: 'Roll number',
+  get header() {
+    return t`Roll number`;
+  },
   cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
 };
 
@@ -102,18 +153,23 @@ type Open = (action: RowAction<VerificationRequest>, request: VerificationReques
 const openColumns = (open: Open): readonly Column<VerificationRequest>[] => [
   PERSON,
   NUMBER,
-  { id: 'check', header: 'List of students', cell: ({ check }) => <CheckNotes check={check} /> },
-  { id: 'sent', header: 'Sent', sortable: true, cell: ({ createdAt }) => <TimeAgo instant={createdAt} /> },
+  { id: 'check', header: t`List of students`, cell: ({ check }) => <CheckNotes check={check} /> },
+  {
+    id: 'sent',
+    header: t({ message: 'Sent', context: 'request' }),
+    sortable: true,
+    cell: ({ createdAt }) => <TimeAgo instant={createdAt} />,
+  },
   {
     id: 'decide',
-    header: 'Decision',
+    header: t`Decision`,
     cell: (request) =>
       request.mayDecide ? (
-        <Button kind="secondary" onClick={() => open(REVIEW, request)} aria-label={`Review ${request.person.name}`}>
-          Review
+        <Button kind="secondary" onClick={() => open(REVIEW, request)} aria-label={t`Review ${request.person.name}`}>
+          {t`Review`}
         </Button>
       ) : (
-        <span className="text-muted">Someone else decides this, because it is yours or a friend's</span>
+        <span className="text-muted">{t`Someone else decides this, because it is yours or a friend's`}</span>
       ),
   },
 ];
@@ -125,27 +181,27 @@ const closedColumns = (state: VerificationState, open: Open): readonly Column<Ve
   {
     id: 'decided',
     sortable: true,
-    header: 'Closed',
+    header: t`Closed`,
     cell: ({ decidedAt }) => (decidedAt ? <TimeAgo instant={decidedAt} /> : ''),
   },
-  { id: 'by', header: 'By', cell: ({ decidedBy }) => <bdi>{decidedBy?.name ?? '—'}</bdi> },
-  { id: 'note', header: 'Why', cell: (request) => <Why request={request} /> },
+  { id: 'by', header: t`By`, cell: ({ decidedBy }) => <bdi>{decidedBy?.name ?? '—'}</bdi> },
+  { id: 'note', header: t`Why`, cell: (request) => <Why request={request} /> },
   ...(state === 'approved'
     ? [
         {
           id: 'revoke',
-          header: 'Verification',
+          header: t`Verification`,
           cell: (request: VerificationRequest) =>
             request.mayRevoke ? (
               <Button
                 kind="secondary"
                 onClick={() => open({ label: '', ask: REVOKE }, request)}
-                aria-label={`Remove verification: ${request.person.name}`}
+                aria-label={t`Remove verification: ${request.person.name}`}
               >
-                Take back…
+                {t`Take back…`}
               </Button>
             ) : (
-              <span className="text-muted">{request.person.isVerified ? 'Verified' : 'Ended'}</span>
+              <span className="text-muted">{request.person.isVerified ? t`Verified` : t`Ended`}</span>
             ),
         },
       ]
@@ -156,11 +212,14 @@ const REQUESTS = adminTable({
   path: '/verification-requests',
   queryKey: requestKeys.all,
   noun: 'requests',
-  title: 'Verification Requests',
-  description:
-    "Compare the picture of the card with the name and the college's list of students. The picture is erased when you decide.",
+  get title() {
+    return t`Verification Requests`;
+  },
+  get description() {
+    return t`Compare the picture of the card with the name and the college's list of students. The picture is erased when you decide.`;
+  },
   buttons: RequestButtons,
-  label: ({ state }) => `Requests: ${STATES[state ?? 'open']}`,
+  label: ({ state }) => t`Requests: ${STATES[state ?? 'open']}`,
   panel: ({ state }) => STATES[state ?? 'open'],
   call: listVerificationRequests,
   pageSize: VERIFICATIONS_PAGE_SIZE,
@@ -171,11 +230,15 @@ const REQUESTS = adminTable({
   // Waiting requests are sorted oldest first, closed ones newest first.
   order: { usual: ({ state }) => (state === undefined ? 'sent' : '-sent') },
   columns: ({ state }, open) => (state === undefined ? openColumns(open) : closedColumns(state, open)),
-  searchLabel: 'Search name or roll number',
+  get searchLabel() {
+    return t`Search name or roll number`;
+  },
   filters: [
     {
       name: 'state',
-      label: 'State',
+      get label() {
+        return t`State`;
+      },
       usual: 'open',
       options: (answer) =>
         Object.entries(STATES).map(([value, label]) => ({
@@ -187,11 +250,18 @@ const REQUESTS = adminTable({
   clears: ['q', 'state', 'sort'],
   file: { call: exportVerificationRequests, name: 'verification-requests.csv' },
   icon: BadgeCheck,
-  none: { title: 'Nobody is waiting', text: 'New requests appear here, oldest first.' },
+  none: {
+    get title() {
+      return t`Nobody is waiting`;
+    },
+    get text() {
+      return t`New requests appear here, oldest first.`;
+    },
+  },
   notFound: ({ q, state }) =>
     q
-      ? { title: `No results for "${q}"`, icon: SearchX }
-      : { title: `No ${STATES[state ?? 'open'].toLowerCase()} requests`, text: 'They appear here, newest first.' },
+      ? { title: t`No results for "${q}"`, icon: SearchX }
+      : { title: NONE[state ?? 'open'], text: t`They appear here, newest first.` },
 });
 
 /** Moderators have no export. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { UpiCode } from './UpiCode.tsx';
@@ -10,14 +11,13 @@ export function PayByUpi({ payment }: { payment: UpiPayment }) {
     <>
       {hasFailed ? (
         <Button kind="secondary" onClick={() => setFailed(false)} className="self-start">
-          Show the payment code
+          {t`Show the payment code`}
         </Button>
       ) : (
         <UpiCode payment={payment} onGiveUp={() => setFailed(true)} />
       )}
       <p className="text-center text-14 text-muted">
-        The payment has the note “{payment.note}”. Check the name in your app before you pay. No money passes through
-        Quad.
+        {t`The payment has the note “${payment.note}”. Check the name in your app before you pay. No money passes through Quad.`}
       </p>
     </>
   );

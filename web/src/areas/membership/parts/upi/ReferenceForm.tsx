@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sendReference } from '@quad/contract/membership/memberships';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -30,13 +31,13 @@ export function ReferenceForm<Answer>({ keeps, reference: known, button, send, o
     onSent,
   });
   return (
-    <Form aria-label="Reference of the payment" className="flex flex-col gap-4" onSubmit={form.submit}>
+    <Form aria-label={t`Reference of the payment`} className="flex flex-col gap-4" onSubmit={form.submit}>
       <TextField
-        label="UPI reference (UTR)"
+        label={t`UPI reference (UTR)`}
         name="reference"
         inputMode="numeric"
         autoComplete="off"
-        hint="12 digits, in the details of the payment in your UPI app"
+        hint={t`12 digits, in the details of the payment in your UPI app`}
         {...form.line('reference')}
         // Leaves space for blanks between groups of four digits.
         maxLength={16}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chunk } from '../../../../lib/chunk.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -22,7 +23,7 @@ export function UpiCode({ payment, open = true, onGiveUp }: UpiCodeProps) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       {QrCode ? (
-        <QrCode text={link} label={`QR code to pay ${rupees(payment.amount)} to ${payment.address}`} />
+        <QrCode text={link} label={t`QR code to pay ${rupees(payment.amount)} to ${payment.address}`} />
       ) : (
         <Skeleton className="size-56" />
       )}
@@ -31,7 +32,7 @@ export function UpiCode({ payment, open = true, onGiveUp }: UpiCodeProps) {
         <span className="block text-14 text-muted">{payment.address}</span>
       </p>
       <a href={link} className={buttonClass('primary', 'min-h-12 w-full')}>
-        Open a UPI app
+        {t`Open a UPI app`}
       </a>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type OwnPayment, withdrawPayment } from '@quad/contract/membership/memberships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function CancelPayment({ payment: { _id: id } }: { payment: OwnPayment })
     mutationFn: () => request(withdrawPayment, { params: { id } }),
     onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
     onError(error) {
-      toastFailure('The payment could not be cancelled.', error);
+      toastFailure(t`The payment could not be cancelled.`, error);
       void client.invalidateQueries({ queryKey: verifiedKeys.membership });
     },
     onSettled: () => setAsking(false),
@@ -23,14 +24,14 @@ export function CancelPayment({ payment: { _id: id } }: { payment: OwnPayment })
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)} className="self-start">
-        Cancel payment
+        {t`Cancel payment`}
       </Button>
       <Question
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel this payment?"
-        description="Quad can't send money back. If you have paid already, send the reference instead."
-        answer="Cancel payment"
+        title={t`Cancel this payment?`}
+        description={t`Quad can't send money back. If you have paid already, send the reference instead.`}
+        answer={t`Cancel payment`}
         dangerous
         busy={withdrawing.isPending}
         onAnswer={() => withdrawing.mutate()}

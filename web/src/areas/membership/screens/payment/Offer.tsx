@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type OwnMembership, type OwnPayment, startPayment } from '@quad/contract/membership/memberships';
 import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,9 +10,6 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { Panel } from '../Panel.tsx';
 
-/** A time in months: `12 months`. */
-const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
-
 interface OfferProps {
   plan: NonNullable<OwnMembership['plan']>;
   /** The last payment, if it was rejected or reversed. */
@@ -19,7 +17,11 @@ interface OfferProps {
   isRenewal: boolean;
 }
 
-const INCLUDES = ['A theme for your profile', 'Your place on the supporter shelf', 'First in the queue of Feedback'];
+const includes = () => [
+  t`A theme for your profile`,
+  t`Your place on the supporter shelf`,
+  t`First in the queue of Feedback`,
+];
 
 /** The price of premium access, and the button that starts a payment. */
 export function Offer({ plan, rejected, isRenewal }: OfferProps) {
@@ -27,18 +29,18 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   const starting = useMutation({
     mutationFn: () => request(startPayment),
     onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
-    onError: (error) => toastFailure('The payment could not be started.', error),
+    onError: (error) => toastFailure(t`The payment could not be started.`, error),
   });
   return (
     <>
       {rejected && <Rejected payment={rejected} />}
-      <Panel title={isRenewal ? 'Renew premium' : 'Get premium'}>
+      <Panel title={isRenewal ? t`Renew premium` : t`Get premium`}>
         <p>
           <span className="text-28 tabular-nums">{rupees(plan.amount)}</span>{' '}
-          <span className="text-muted">for {monthsText(plan.months)}</span>
+          <span className="text-muted">{t`${plural(plan.months, { one: 'for # month', other: 'for # months' })}`}</span>
         </p>
         <ul className="flex flex-col gap-2">
-          {INCLUDES.map((text) => (
+          {includes().map((text) => (
             <li key={text} className="flex items-center gap-2">
               <Check size={18} aria-hidden className="shrink-0 text-good" />
               {text}
@@ -46,11 +48,10 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
           ))}
         </ul>
         <p className="text-14 text-muted">
-          You pay your college directly with a UPI app. An administrator confirms the payment when it appears on the
-          bank statement. It doesn't renew by itself.
+          {t`You pay your college directly with a UPI app. An administrator confirms the payment when it appears on the bank statement. It doesn't renew by itself.`}
         </p>
         <Button busy={starting.isPending} onClick={() => starting.mutate()} className="min-h-12">
-          Pay {rupees(plan.amount)} by UPI
+          {t`Pay ${rupees(plan.amount)} by UPI`}
         </Button>
       </Panel>
     </>
@@ -61,9 +62,7 @@ function Rejected({ payment: { number, state, amount, reason, note, reference } 
   if (state === 'reversed') {
     return (
       <div role="status" className="rounded-card border border-line bg-surface p-5">
-        <p className="font-semibold">
-          {rupees(amount)} of payment {number} were returned
-        </p>
+        <p className="font-semibold">{t`${rupees(amount)} of payment ${number} were returned`}</p>
         <p dir="auto" className="mt-1 whitespace-pre-wrap text-muted">
           {note}
         </p>
@@ -72,7 +71,7 @@ function Rejected({ payment: { number, state, amount, reason, note, reference } 
   }
   return (
     <div role="status" className="rounded-card border border-bad bg-surface p-5">
-      <p className="font-semibold">Payment {number} could not be confirmed</p>
+      <p className="font-semibold">{t`Payment ${number} could not be confirmed`}</p>
       <p>{reason ? PAYMENT_REASONS[reason] : ''}.</p>
       {note !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-wrap text-muted">
@@ -80,8 +79,7 @@ function Rejected({ payment: { number, state, amount, reason, note, reference } 
         </p>
       )}
       <p className="mt-1 text-14 text-muted">
-        You sent the reference {reference}. If it was wrong, start again and send the right one. You don't have to pay
-        twice.
+        {t`You sent the reference ${reference ?? ''}. If it was wrong, start again and send the right one. You don't have to pay twice.`}
       </p>
     </div>
   );

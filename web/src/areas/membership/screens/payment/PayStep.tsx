@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnPayment } from '@quad/contract/membership/memberships';
 import { paymentNote } from '@quad/contract/membership/payment-terms';
 import { rupees } from '../../../../lib/rupees.ts';
@@ -11,11 +12,11 @@ export function PayStep({ payment }: { payment: OwnPayment }) {
   const { number, amount, payee } = payment;
   return (
     <>
-      <Panel title={`1. Pay ${rupees(amount)}`}>
+      <Panel title={t`1. Pay ${rupees(amount)}`}>
         <PayByUpi payment={{ ...payee, amount, note: paymentNote(number) }} />
       </Panel>
-      <Panel title="2. Send the reference">
-        <OwnReference payment={payment} button="Send reference" />
+      <Panel title={t`2. Send the reference`}>
+        <OwnReference payment={payment} button={t`Send reference`} />
         <CancelPayment payment={payment} />
       </Panel>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnMembership } from '@quad/contract/membership/memberships';
 import { fullDate } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +25,7 @@ export function PaymentScreen(_: ScreenProps<'/payment'>) {
   useNotificationOf(['verification-', 'payment-'], () => void membership.refetch());
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Premium Access" parent={hrefOf({ to: '/verified' })} />
+      <ScreenHeader title={t`Premium Access`} parent={hrefOf({ to: '/verified' })} />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <Loaded query={membership} {...MEMBERSHIP_SCREEN}>
           {(own) => <Payment own={own} />}
@@ -39,8 +41,10 @@ function Payment({ own }: { own: OwnMembership }) {
     <>
       {membership && (
         <p className="rounded-card border border-line bg-surface p-5">
-          You have premium until <strong className="font-semibold">{fullDate(membership.endsAt)}</strong>. When you
-          renew, the new time is added to the end.
+          <Trans>
+            You have premium until <strong className="font-semibold">{fullDate(membership.endsAt)}</strong>. When you
+            renew, the new time is added to the end.
+          </Trans>
         </p>
       )}
       {payment?.state === 'started' ? (
@@ -50,11 +54,11 @@ function Payment({ own }: { own: OwnMembership }) {
       ) : !isVerified ? (
         <EmptyState
           icon={<BadgeCheck size={28} aria-hidden />}
-          title="Premium is for verified accounts"
-          text="Ask for verification first. A moderator looks at it."
+          title={t`Premium is for verified accounts`}
+          text={t`Ask for verification first. A moderator looks at it.`}
           action={
             <Link to="/verified" className={buttonClass()}>
-              Get verified
+              {t`Get verified`}
             </Link>
           }
         />
@@ -63,11 +67,11 @@ function Payment({ own }: { own: OwnMembership }) {
       ) : (
         <EmptyState
           icon={<Landmark size={28} aria-hidden />}
-          title="Payments aren't set up yet"
-          text="Your college hasn't said where to pay. You can ask at Feedback & Support."
+          title={t`Payments aren't set up yet`}
+          text={t`Your college hasn't said where to pay. You can ask at Feedback & Support.`}
           action={
             <Link to="/feedback" className={buttonClass('secondary')}>
-              Feedback & Support
+              {t`Feedback & Support`}
             </Link>
           }
         />

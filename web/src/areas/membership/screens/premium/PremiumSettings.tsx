@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeMembership, type OwnMembership } from '@quad/contract/membership/memberships';
 import { PROFILE_THEME_KEYS, PROFILE_THEMES, type ProfileTheme } from '@quad/contract/people/profile-themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,17 +21,21 @@ export function PremiumSettings({ membership }: { membership: Membership }) {
       client.setQueryData(verifiedKeys.membership, own);
       void client.invalidateQueries({ queryKey: verifiedKeys.supporters });
     },
-    onError: (error) => toastFailure('This could not be changed.', error),
+    onError: (error) => toastFailure(t`This could not be changed.`, error),
   });
   // Optimistic: the pending change shows at once.
   const shown = { ...membership, ...(changing.isPending ? changing.variables : {}) };
   return (
-    <Panel title="Your premium">
+    <Panel title={t`Your premium`}>
       <fieldset>
-        <legend className="font-medium">Profile theme</legend>
-        <p className="text-14 text-muted">Everyone sees it on your profile.</p>
+        <legend className="font-medium">{t`Profile theme`}</legend>
+        <p className="text-14 text-muted">{t`Everyone sees it on your profile.`}</p>
         <div className="mt-3 grid grid-cols-4 gap-2 md:grid-cols-7">
-          <ThemeChoice label="None" chosen={shown.theme === null} onChoose={() => changing.mutate({ theme: null })} />
+          <ThemeChoice
+            label={t`None`}
+            chosen={shown.theme === null}
+            onChoose={() => changing.mutate({ theme: null })}
+          />
           {PROFILE_THEME_KEYS.map((theme) => (
             <ThemeChoice
               key={theme}
@@ -43,8 +48,8 @@ export function PremiumSettings({ membership }: { membership: Membership }) {
         </div>
       </fieldset>
       <SwitchField
-        label="Show that I'm a supporter"
-        hint="On your profile, and on the supporter shelf."
+        label={t`Show that I'm a supporter`}
+        hint={t`On your profile, and on the supporter shelf.`}
         checked={shown.isShown}
         onChecked={(isShown) => changing.mutate({ isShown })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
@@ -10,14 +11,14 @@ import { Panel } from '../Panel.tsx';
 export function SupporterShelf() {
   const list = useInfiniteQuery(supportersQuery);
   return (
-    <Panel title="Supporter shelf">
+    <Panel title={t`Supporter shelf`}>
       <Loaded
         query={list}
-        what="The supporters"
+        what={t`The supporters`}
         failure="brief"
         loading={<Skeleton className="h-32" />}
         empty={
-          <p className="text-muted">Nobody is here yet. People with a premium membership can put themselves here.</p>
+          <p className="text-muted">{t`Nobody is here yet. People with a premium membership can put themselves here.`}</p>
         }
       >
         {({ items }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForVerification } from '@quad/contract/membership/verification';
 import { fileError } from '@quad/contract/wire/file-types';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,10 +15,10 @@ import { CardField } from './CardField.tsx';
 
 /** The problem that type or size of the file reveal. The server checks the content. */
 function problemOf(file: File | null): string | undefined {
-  if (!file) return 'Please choose a picture of your college ID card';
+  if (!file) return t`Please choose a picture of your college ID card`;
   const error = fileError('picture', file);
   if (error === null) return undefined;
-  return error === 'image_too_large' ? 'Pictures can be up to 10MB' : 'Please choose a JPG or PNG picture';
+  return error === 'image_too_large' ? t`Pictures can be up to 10MB` : t`Please choose a JPG or PNG picture`;
 }
 
 const askFields = formFields(askForVerification);
@@ -46,9 +47,9 @@ export function AskForm() {
     form.reset();
   };
   return (
-    <Form aria-label="Ask for verification" className="flex flex-col gap-5" onSubmit={form.submit}>
+    <Form aria-label={t`Ask for verification`} className="flex flex-col gap-5" onSubmit={form.submit}>
       <TextField
-        label="Roll number"
+        label={t`Roll number`}
         name="rollNumber"
         autoComplete="off"
         autoCapitalize="characters"
@@ -57,7 +58,7 @@ export function AskForm() {
       />
       <CardField file={card} error={form.problems.card} disabled={busy} onFile={chooseCard} />
       <FormEnd form={form} className="min-h-12">
-        {busy ? 'Sending…' : 'Ask for verification'}
+        {busy ? t`Sending…` : t`Ask for verification`}
       </FormEnd>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { IdCard, X } from 'lucide-react';
 import { useId } from 'react';
@@ -17,7 +18,7 @@ export function CardField({ file, error, disabled, onFile }: CardFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="font-medium text-14">College ID card</p>
+      <p className="font-medium text-14">{t`College ID card`}</p>
       {file && <Chosen file={file} disabled={disabled} onRemove={() => onFile(null)} />}
       <label
         htmlFor={id}
@@ -27,7 +28,7 @@ export function CardField({ file, error, disabled, onFile }: CardFieldProps) {
         )}
       >
         <IdCard size={20} aria-hidden />
-        {file ? 'Choose another picture' : 'Choose a picture'}
+        {file ? t`Choose another picture` : t`Choose a picture`}
         <input
           id={id}
           type="file"
@@ -46,7 +47,7 @@ export function CardField({ file, error, disabled, onFile }: CardFieldProps) {
       </label>
       <p id={`${id}-note`} className={error ? 'text-14 text-bad' : 'text-14 text-muted'}>
         {error ??
-          'JPG or PNG, up to 10MB. Only moderators and administrators can see it. It is erased when they decide, or after 30 days.'}
+          t`JPG or PNG, up to 10MB. Only moderators and administrators can see it. It is erased when they decide, or after 30 days.`}
       </p>
     </div>
   );
@@ -59,11 +60,11 @@ function Chosen({ file, disabled, onRemove }: { file: File; disabled: boolean; o
       {url && (
         <img
           src={url}
-          alt="The chosen card"
+          alt={t`The chosen card`}
           className="max-h-56 min-w-0 rounded-control border border-line bg-raised object-contain"
         />
       )}
-      <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+      <IconButton label={t`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
         <X size={20} aria-hidden />
       </IconButton>
     </div>

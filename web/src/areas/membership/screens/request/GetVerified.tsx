@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnVerificationRequest } from '@quad/contract/membership/verification';
 import { reasonText } from '@quad/contract/membership/verification-terms';
 import { shortMoment } from '@quad/contract/text/dates';
@@ -14,10 +15,10 @@ export function GetVerified({ request }: { request: OwnVerificationRequest | nul
       <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-center">
         <BadgeCheck size={56} aria-hidden className="text-muted" />
         <h1 tabIndex={-1} className="text-28">
-          Get verified
+          {t`Get verified`}
         </h1>
         <p className="max-w-110 text-muted">
-          A badge after your name shows that your college has checked who you are. It opens premium access too.
+          {t`A badge after your name shows that your college has checked who you are. It opens premium access too.`}
         </p>
       </section>
       {request?.state === 'open' ? <OpenRequest request={request} /> : <Ask last={request} />}
@@ -30,11 +31,11 @@ function Ask({ last }: { last: OwnVerificationRequest | null }) {
   const now = useNow(30_000);
   const waitsUntil = last?.canAskAt && Date.parse(last.canAskAt) > now ? last.canAskAt : null;
   return (
-    <Panel title="Ask for verification">
+    <Panel title={t`Ask for verification`}>
       {last && (last.state === 'rejected' || last.state === 'revoked') && (
         <div role="status" className="rounded-control border border-bad px-4 py-3">
           <p className="font-semibold">
-            {last.state === 'revoked' ? 'Your verification was removed' : 'Your last request was not approved'}
+            {last.state === 'revoked' ? t`Your verification was removed` : t`Your last request was not approved`}
           </p>
           <p>{last.reason ? reasonText(last.reason) : ''}.</p>
           {last.note !== '' && (
@@ -46,10 +47,10 @@ function Ask({ last }: { last: OwnVerificationRequest | null }) {
       )}
       {last?.state === 'expired' && (
         <p role="status" className="rounded-control border border-line bg-raised px-4 py-3">
-          Your last request wasn't reviewed within 30 days, so its picture was erased. Please send it again.
+          {t`Your last request wasn't reviewed within 30 days, so its picture was erased. Please send it again.`}
         </p>
       )}
-      {waitsUntil ? <p>You can ask again after {shortMoment(waitsUntil)}.</p> : <AskForm />}
+      {waitsUntil ? <p>{t`You can ask again after ${shortMoment(waitsUntil)}.`}</p> : <AskForm />}
     </Panel>
   );
 }

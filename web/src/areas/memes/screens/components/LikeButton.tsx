@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import '../../../posts/parts/hearts.css';
 import { MEME_LIKES_MAX } from '@quad/contract/limits/memes';
 import type { Meme } from '@quad/contract/memes/memes';
 import { Heart } from 'lucide-react';
-import { counted, shortCount } from '../../../../lib/counts.ts';
+import { shortCount } from '../../../../lib/counts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { addLike, useLikes } from '../likes.ts';
 
@@ -13,7 +14,7 @@ export function LikeButton({ meme }: { meme: Meme }) {
     <>
       <button
         type="button"
-        aria-label={`Like, ${counted(likes, 'like')}, ${ownLikes} of ${MEME_LIKES_MAX} yours`}
+        aria-label={t`Like, ${plural(likes, { one: '# like', other: '# likes' })}, ${ownLikes} of ${MEME_LIKES_MAX} yours`}
         // Not `disabled`, because that would drop the focus after the last like.
         aria-disabled={isFull || undefined}
         onClick={() => addLike(meme)}
@@ -33,7 +34,7 @@ export function LikeButton({ meme }: { meme: Meme }) {
       </button>
       {ownLikes > 0 && (
         <span aria-hidden="true" className="text-14 text-muted tabular-nums">
-          {isFull ? `All ${MEME_LIKES_MAX} of your likes` : `${ownLikes} of ${MEME_LIKES_MAX} yours`}
+          {isFull ? t`All ${MEME_LIKES_MAX} of your likes` : t`${ownLikes} of ${MEME_LIKES_MAX} yours`}
         </span>
       )}
     </>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { CARD_GRID } from '../../../../ui/card-grid.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 export function LoadingMemes() {
   return (
     <div role="status" className={`pt-2 wide:pt-3 ${CARD_GRID}`}>
-      <span className="sr-only">Loading memes</span>
+      <span className="sr-only">{t`Loading memes`}</span>
       <LoadingMeme />
       <LoadingMeme />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Meme } from '@quad/contract/memes/memes';
 import { Share } from 'lucide-react';
 import { useId } from 'react';
@@ -93,10 +94,10 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
       <div className="flex items-center px-1.5 py-1">
         <LikeButton meme={meme} />
         <IconButton
-          label="Share"
+          label={t`Share`}
           className="ml-auto"
           onClick={() =>
-            void shareLink({ title, href: memeHref(_id), copied: 'Link copied to clipboard! Share with others.' })
+            void shareLink({ title, href: memeHref(_id), copied: t`Link copied to clipboard! Share with others.` })
           }
         >
           <Share size={22} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteMeme, type Meme } from '@quad/contract/memes/memes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Link as LinkIcon, Send, Trash2 } from 'lucide-react';
@@ -22,27 +23,27 @@ export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => vo
   const close = () => setSheet(null);
   const items = [
     {
-      label: 'Send to…',
+      label: t`Send to…`,
       icon: Send,
       onSelect: () => void router.navigate({ to: '/messages/new', search: { meme: meme._id } }),
     },
     {
-      label: 'Copy Link',
+      label: t`Copy Link`,
       icon: LinkIcon,
-      onSelect: () => void copyLink(memeHref(meme._id), 'Link copied to clipboard! Share with others.'),
+      onSelect: () => void copyLink(memeHref(meme._id), t`Link copied to clipboard! Share with others.`),
     },
     own
-      ? { label: 'Delete Meme', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
-      : { label: 'Report Meme', icon: Flag, onSelect: () => setSheet('report') },
+      ? { label: t`Delete Meme`, icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+      : { label: t`Report Meme`, icon: Flag, onSelect: () => setSheet('report') },
   ];
   return (
     <>
-      <Menu label={`More about ${meme.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${meme.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       <Sheet
         open={sheet === 'delete'}
         onOpenChange={close}
-        title="Delete this meme?"
-        description="Its likes go with it. This cannot be undone."
+        title={t`Delete this meme?`}
+        description={t`Its likes go with it. This cannot be undone.`}
       >
         <DeleteMeme meme={meme} onDeleted={onDeleted} onClose={close} />
       </Sheet>
@@ -50,7 +51,7 @@ export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => vo
         open={sheet === 'report'}
         onClose={close}
         subject={{ type: 'meme', id: meme._id }}
-        title="Report this meme"
+        title={t`Report this meme`}
       />
     </>
   );
@@ -67,12 +68,12 @@ function DeleteMeme({ meme, onDeleted, onClose }: DeleteMemeProps) {
   const deleting = useMutation({
     mutationFn: () => request(deleteMeme, { params: { id: meme._id } }),
     onSuccess() {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       onClose();
       onDeleted?.();
       forgetMeme(client, meme._id);
     },
-    onError: (error) => toastFailure('The meme could not be deleted.', error),
+    onError: (error) => toastFailure(t`The meme could not be deleted.`, error),
   });
-  return <Actions answer="Delete" onAnswer={() => deleting.mutate()} busy={deleting.isPending} onCancel={onClose} />;
+  return <Actions answer={t`Delete`} onAnswer={() => deleting.mutate()} busy={deleting.isPending} onCancel={onClose} />;
 }

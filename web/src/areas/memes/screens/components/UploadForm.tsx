@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createMeme, deleteMeme } from '@quad/contract/memes/memes';
 import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -27,7 +29,7 @@ import { addMeme, forgetMeme } from '../../parts/meme-queries.ts';
 const memeFields = formFields(createMeme, ['clientId']);
 const EMPTY = { ...memeFields.empty({}), file: null as File | null };
 
-const HINT = `${formatsOf('image')}, up to 10MB`;
+const FORMATS = formatsOf('image');
 /** Checks type and size only. The server checks the content. */
 const isPicture = (file: File) => fileError('image', file) === null;
 
@@ -58,7 +60,7 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
     onSent(meme, _sent, _by, input) {
       addMeme(client, meme);
       const href = hrefOf({ to: '/memes/$memeId', params: { memeId: meme._id } });
-      toastMade('Your meme is at the top.', {
+      toastMade(t`Your meme is at the top.`, {
         shared: { title: meme.title, href },
         undo: {
           input,
@@ -99,18 +101,18 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
   return (
     <div ref={place} className={classNames('flex min-h-0 flex-1 flex-col', dragging && 'bg-raised')}>
       <MakeForm
-        title="New meme"
-        label="Upload a meme"
+        title={t`New meme`}
+        label={t`Upload a meme`}
         close={{ sheet: onDone }}
         form={form}
-        send={busy ? 'Uploading…' : 'Upload Meme'}
+        send={busy ? t`Uploading…` : t`Upload Meme`}
         onSubmit={upload}
       >
         <TextField
-          label="Title"
+          label={t`Title`}
           name="title"
           autoComplete="off"
-          placeholder="When the 8 am lab is cancelled"
+          placeholder={t`When the 8 am lab is cancelled`}
           {...form.line('title')}
           dir="auto"
         />
@@ -121,14 +123,14 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
             <FileButton disabled={busy} onFile={choose} />
             {!byAddress && (
               <Button kind="quiet" onClick={() => setByAddress(true)} className="min-h-12 px-3">
-                Use an address
+                {t`Use an address`}
               </Button>
             )}
           </div>
         )}
         {!file && byAddress && (
           <TextField
-            label="Image address"
+            label={t`Image address`}
             name="image"
             type="url"
             inputMode="url"
@@ -140,7 +142,7 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
         )}
         {(file || image !== '') && (
           <TextArea
-            label="Describe the picture for people who can't see it (optional)"
+            label={t`Describe the picture for people who can't see it (optional)`}
             rows={2}
             {...form.text('altText')}
           />
@@ -148,15 +150,15 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
         {busy && (
           <div className="flex items-center gap-4">
             <div className="flex-1">
-              <ProgressBar label="Upload" percent={percent} />
+              <ProgressBar label={t`Upload`} percent={percent} />
             </div>
             <Button kind="quiet" onClick={() => sending.current?.abort()}>
-              Cancel
+              {t`Cancel`}
             </Button>
           </div>
         )}
         <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
-          {isWrong ? `Choose another picture: ${HINT}` : HINT}
+          {isWrong ? t`Choose another picture: ${FORMATS}, up to 10MB` : t`${FORMATS}, up to 10MB`}
         </p>
       </MakeForm>
     </div>
@@ -173,20 +175,22 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
         'relative min-h-12 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
       )}
     >
-      <ImagePlus size={20} aria-hidden />
-      Choose a picture
-      <input
-        id={id}
-        type="file"
-        accept={acceptOf('image')}
-        disabled={disabled}
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          // Cleared, so that the same file can be chosen again.
-          target.value = '';
-        }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
+      <Trans>
+        <ImagePlus size={20} aria-hidden />
+        Choose a picture
+        <input
+          id={id}
+          type="file"
+          accept={acceptOf('image')}
+          disabled={disabled}
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            // Cleared, so that the same file can be chosen again.
+            target.value = '';
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </Trans>
     </label>
   );
 }
@@ -209,7 +213,7 @@ function ChosenPicture({ file, isWrong, disabled, onRemove }: ChosenPictureProps
     >
       {url && !isWrong && <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-raised object-cover" />}
       <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
-      <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+      <IconButton label={t`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
         <X size={20} aria-hidden />
       </IconButton>
     </div>

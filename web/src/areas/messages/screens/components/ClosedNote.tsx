@@ -1,10 +1,17 @@
+import { t } from '@lingui/core/macro';
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { UserRoundX } from 'lucide-react';
 
 const REASONS = {
-  deleted: 'This account was deleted. You can still read the conversation.',
-  disabled: 'This account is disabled, so it receives no messages.',
-  friends: 'Only friends can write to each other here. You can still read the conversation.',
+  get deleted() {
+    return t`This account was deleted. You can still read the conversation.`;
+  },
+  get disabled() {
+    return t`This account is disabled, so it receives no messages.`;
+  },
+  get friends() {
+    return t`Only friends can write to each other here. You can still read the conversation.`;
+  },
 } as const satisfies Record<NonNullable<Conversation['closed']>, string>;
 
 /** The note in place of the composer, which says why nobody can write. */

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { MESSAGE_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { acceptOf } from '@quad/contract/wire/file-types';
@@ -144,7 +145,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   if (messagesLeft === 0) {
     return (
       <p className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-center text-14 text-muted">
-        You can send more messages once your request has been accepted.
+        {t`You can send more messages once your request has been accepted.`}
       </p>
     );
   }
@@ -165,14 +166,17 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
       {files.length > 0 && !editing && <ChosenFiles files={files} onFiles={setFiles} />}
       {messagesLeft !== null && (
         <p className="px-3 pb-1 text-12 text-muted">
-          {messagesLeft === 1 ? '1 more message' : `${messagesLeft} messages`} until your request is accepted
+          {plural(messagesLeft, {
+            one: '# more message until your request is accepted',
+            other: '# messages until your request is accepted',
+          })}
         </p>
       )}
       <div className="flex items-end gap-1">
         {!editing && (
           <>
             <IconButton
-              label="Attach a picture or a file"
+              label={t`Attach a picture or a file`}
               onClick={() => picker.current?.click()}
               className="text-muted"
             >
@@ -184,7 +188,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
               multiple
               hidden
               accept={acceptOf('attachment')}
-              aria-label="Pictures and files"
+              aria-label={t`Pictures and files`}
               onChange={({ target }) => {
                 addFiles([...(target.files ?? [])]);
                 target.value = '';
@@ -194,8 +198,8 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
         )}
         <textarea
           {...completing}
-          aria-label="Message"
-          placeholder="Message…"
+          aria-label={t`Message`}
+          placeholder={t`Message…`}
           rows={1}
           dir="auto"
           enterKeyHint="send"
@@ -214,7 +218,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
           </span>
         )}
         <IconButton
-          label={editing ? 'Save' : 'Send'}
+          label={editing ? t`Save` : t`Send`}
           type="submit"
           disabled={!sendable}
           className={classNames(sendable ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'text-muted')}

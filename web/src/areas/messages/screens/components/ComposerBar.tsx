@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CornerUpLeft, Pencil, X } from 'lucide-react';
 import { useViewer } from '../../../../lib/session.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -14,13 +15,13 @@ export function ComposerBar({ composing: { how, message }, onClose }: { composin
       <Icon size={18} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 border-accent-text border-l-3 pl-2.5 text-14">
         <p className="truncate font-semibold text-accent-text">
-          {how === 'edit' ? 'Edit message' : <bdi>Reply to {to}</bdi>}
+          {how === 'edit' ? t`Edit message` : <bdi>{t`Reply to ${to}`}</bdi>}
         </p>
         <p className="truncate text-muted">
           <bdi>{excerpt(message, message.file?.name)}</bdi>
         </p>
       </div>
-      <IconButton label={how === 'edit' ? 'Stop editing' : 'Do not reply'} onClick={onClose}>
+      <IconButton label={how === 'edit' ? t`Stop editing` : t`Do not reply`} onClick={onClose}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>

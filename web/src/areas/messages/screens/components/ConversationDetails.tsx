@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GROUP_MEMBERS_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import type { PersonCard } from '@quad/contract/people/people';
@@ -63,38 +64,38 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
 
   return (
     <>
-      <DialogSheet open={open} onOpenChange={onClose} title={isGroup ? 'Group details' : 'Details'}>
+      <DialogSheet open={open} onOpenChange={onClose} title={isGroup ? t`Group details` : t`Details`}>
         <div className="flex flex-col gap-4">
           <GroupProfile conversation={conversation} owns={owns} />
           <div>
             {other && (
               <Action
                 icon={UserRound}
-                label="View profile"
+                label={t`View profile`}
                 onClick={() => void router.navigate({ to: '/profile/$userId', params: { userId: other._id } })}
               />
             )}
             {!isSilent && (
               <Action
                 icon={isMuted ? Bell : BellOff}
-                label={isMuted ? 'Unmute' : 'Mute'}
-                hint={isGroup && !isMuted ? 'You still get its mentions of you.' : undefined}
+                label={isMuted ? t`Unmute` : t`Mute`}
+                hint={isGroup && !isMuted ? t`You still get its mentions of you.` : undefined}
                 onClick={() => void changeSettings(client, _id, { isMuted: !isMuted })}
               />
             )}
             <Action
               icon={isArchived ? ArchiveRestore : Archive}
-              label={isArchived ? 'Move to messages' : 'Archive'}
+              label={isArchived ? t`Move to messages` : t({ message: 'Archive', context: 'verb' })}
               onClick={() => void changeSettings(client, _id, { isArchived: !isArchived })}
             />
           </div>
           <SharedMedia conversationId={_id} />
           {isGroup && <Members conversation={conversation} owns={owns} onAdd={choose('add')} />}
           <div>
-            <Action icon={Flag} label="Report" onClick={choose('report')} />
-            {other && <Action icon={Ban} label={`Block ${other.name}`} dangerous onClick={choose('block')} />}
-            {isGroup && <Action icon={LogOut} label="Leave group" dangerous onClick={choose('leave')} />}
-            <Action icon={Trash2} label="Delete conversation" dangerous onClick={choose('delete')} />
+            <Action icon={Flag} label={t`Report`} onClick={choose('report')} />
+            {other && <Action icon={Ban} label={t`Block ${other.name}`} dangerous onClick={choose('block')} />}
+            {isGroup && <Action icon={LogOut} label={t`Leave group`} dangerous onClick={choose('leave')} />}
+            <Action icon={Trash2} label={t`Delete conversation`} dangerous onClick={choose('delete')} />
           </div>
         </div>
       </DialogSheet>
@@ -102,24 +103,24 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
       <Question
         open={sheet === 'delete'}
         onClose={close}
-        title="Delete this conversation?"
-        description="It is deleted for you only. It comes back empty when someone writes."
-        action="Delete"
+        title={t`Delete this conversation?`}
+        description={t`It is deleted for you only. It comes back empty when someone writes.`}
+        action={t`Delete`}
         onAction={() => void leave('delete')}
       />
       <Question
         open={sheet === 'leave'}
         onClose={close}
-        title="Leave this group?"
-        description="You won’t get its messages any more. The owner can add you again."
-        action="Leave"
+        title={t`Leave this group?`}
+        description={t`You won’t get its messages any more. The owner can add you again.`}
+        action={t`Leave`}
         onAction={() => void leave('leave')}
       />
       <ReportSheet
         open={sheet === 'report'}
         onClose={close}
         subject={{ type: 'conversation', id: _id }}
-        title={`Report ${conversationTitle(conversation)}`}
+        title={t`Report ${conversationTitle(conversation)}`}
       />
       {other && <BlockQuestion person={other} open={sheet === 'block'} onClose={close} onBlocked={backToMessages} />}
     </>
@@ -199,7 +200,7 @@ function AddPeople({ conversation, open, onClose }: ConversationDetailsProps) {
   }
 
   return (
-    <DialogSheet open={open} onOpenChange={onClose} title="Add people">
+    <DialogSheet open={open} onOpenChange={onClose} title={t`Add people`}>
       <div className="-mx-5 flex h-[60dvh] flex-col">
         <PeoplePicker
           chosen={people}
@@ -209,7 +210,7 @@ function AddPeople({ conversation, open, onClose }: ConversationDetailsProps) {
         />
         <div className="px-5 pt-3">
           <Button busy={busy} disabled={people.length === 0} onClick={() => void addThem()} className="w-full">
-            {people.length > 1 ? `Add ${people.length} people` : 'Add'}
+            {people.length > 1 ? t`Add ${people.length} people` : t`Add`}
           </Button>
         </div>
       </div>

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { Info, Search } from 'lucide-react';
 import { useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
-import { counted } from '../../../../lib/counts.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
@@ -47,11 +47,11 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
           <Subtitle conversation={conversation} />
         </div>
       </div>
-      <IconButton label="Search in this conversation" onClick={onSearch}>
+      <IconButton label={t`Search in this conversation`} onClick={onSearch}>
         <Search size={20} aria-hidden />
       </IconButton>
       <IconButton
-        label="Details"
+        label={t`Details`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={prepareDetails}
@@ -68,8 +68,11 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
 
 function Subtitle({ conversation: { _id, kind, people, membersCount, subject } }: { conversation: OpenConversation }) {
   const typing = useTyping(_id);
-  const subtitle = kind === 'group' ? counted(membersCount, 'member') : people[0]?.username && `@${people[0].username}`;
-  const text = subject ? `About “${subject.title}”` : subtitle;
+  const subtitle =
+    kind === 'group'
+      ? plural(membersCount, { one: '# member', other: '# members' })
+      : people[0]?.username && `@${people[0].username}`;
+  const text = subject ? t`About “${subject.title}”` : subtitle;
   if (typing.length === 0) return <span className="block truncate text-14 text-muted">{text}</span>;
   return <span className="block truncate text-14 text-good">{kind === 'direct' ? 'typing…' : typingText(typing)}</span>;
 }

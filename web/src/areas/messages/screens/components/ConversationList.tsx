@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive, MailQuestion, MessagesSquare } from 'lucide-react';
@@ -19,20 +20,25 @@ const END_LINE_FROM = 8;
 export function ConversationList({ box }: { box: OtherBox }) {
   const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
   return (
-    <Loaded query={list} what="Your messages" loading={<LoadingConversations />} empty={<NoConversations box={box} />}>
+    <Loaded
+      query={list}
+      failed={t`Your messages could not be loaded.`}
+      loading={<LoadingConversations />}
+      empty={<NoConversations box={box} />}
+    >
       {({ items }) => (
         <>
           {box === 'requests' && (
             <p className="px-4 pb-2 text-14 text-muted">
-              People you don’t follow. They can’t see that you’ve read their messages until you accept.
+              {t`People you don’t follow. They can’t see that you’ve read their messages until you accept.`}
             </p>
           )}
           <Conversations conversations={items} box={box} />
           <MoreOnScroll
             list={list}
-            failed="More conversations could not be loaded."
+            failed={t`More conversations could not be loaded.`}
             loading={<LoadingConversations />}
-            end={items.length >= END_LINE_FROM ? 'No more conversations' : undefined}
+            end={items.length >= END_LINE_FROM ? t`No more conversations` : undefined}
           />
         </>
       )}
@@ -57,8 +63,8 @@ function NoConversations({ box }: { box: OtherBox }) {
     return (
       <EmptyState
         icon={<MailQuestion size={28} aria-hidden />}
-        title="No requests"
-        text="Messages from people you don’t follow appear here."
+        title={t`No requests`}
+        text={t`Messages from people you don’t follow appear here.`}
       />
     );
   }
@@ -66,19 +72,19 @@ function NoConversations({ box }: { box: OtherBox }) {
     return (
       <EmptyState
         icon={<Archive size={28} aria-hidden />}
-        title="Nothing archived"
-        text="Archived conversations come back with the next message."
+        title={t`Nothing archived`}
+        text={t`Archived conversations come back with the next message.`}
       />
     );
   }
   return (
     <EmptyState
       icon={<MessagesSquare size={28} aria-hidden />}
-      title="No messages yet"
-      text="Write to a classmate, or start a group for your project."
+      title={t`No messages yet`}
+      text={t`Write to a classmate, or start a group for your project.`}
       action={
         <Link to="/messages/new" className={buttonClass()}>
-          New message
+          {t`New message`}
         </Link>
       }
     />
@@ -89,7 +95,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function LoadingConversations() {
   return (
-    <div role="status" aria-label="Loading conversations">
+    <div role="status" aria-label={t`Loading conversations`}>
       {ROWS.map((row) => (
         <div key={row} className="flex h-18 items-center gap-3 px-4">
           <Skeleton className="size-13 rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { listTime } from '@quad/contract/text/dates';
 import { AtSign, BellOff } from 'lucide-react';
@@ -43,7 +44,7 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
           >
             <bdi className="truncate">{conversationTitle(conversation)}</bdi>
             {kind === 'direct' && people[0]?.isVerified && <VerifiedBadge />}
-            {isMuted && <BellOff size={14} role="img" aria-label="Muted" className="shrink-0 text-muted" />}
+            {isMuted && <BellOff size={14} role="img" aria-label={t`Muted`} className="shrink-0 text-muted" />}
           </span>
           <time
             dateTime={lastMessage?.createdAt ?? createdAt}
@@ -61,9 +62,9 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
                 isMuted && !isMentioned ? 'bg-line text-text' : 'bg-unread text-on-unread',
               )}
             >
-              {isMentioned && <AtSign size={12} aria-label="You are mentioned." className="mr-0.5 mb-0.5 inline" />}
+              {isMentioned && <AtSign size={12} aria-label={t`You are mentioned.`} className="mr-0.5 mb-0.5 inline" />}
               {unreadCount > 99 ? '99+' : unreadCount}
-              <span className="sr-only"> unread</span>
+              <span className="sr-only"> {t`unread`}</span>
             </span>
           )}
         </span>
@@ -85,18 +86,18 @@ function Line({ conversation, unread, active }: LineProps) {
   const draft = useDraft(viewer._id, conversation._id);
   const className = classNames('min-w-0 flex-1 truncate', unread ? 'font-medium text-text' : 'text-muted');
   if (typing.length > 0) {
-    const text = conversation.kind === 'direct' ? 'typing…' : typingText(typing);
+    const text = conversation.kind === 'direct' ? t`typing…` : typingText(typing);
     return <span className={classNames(className, 'text-good')}>{text}</span>;
   }
   if (draft !== '' && !unread && !active) {
     return (
       <bdi className={className}>
-        <span className="font-medium text-accent-text">Draft:</span> {draft}
+        <span className="font-medium text-accent-text">{t`Draft:`}</span> {draft}
       </bdi>
     );
   }
   const { lastMessage, subject } = conversation;
-  const line = lastMessage ? previewLine(lastMessage, viewer._id, conversation.kind === 'group') : 'No messages yet';
+  const line = lastMessage ? previewLine(lastMessage, viewer._id, conversation.kind === 'group') : t`No messages yet`;
   return (
     <span className={className}>
       {subject && <bdi className="font-medium text-text">{subject.title} · </bdi>}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Conversation } from '@quad/contract/messages/conversations';
 import { foldText } from '@quad/contract/text/fold-text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,17 @@ import { unreadQuery } from '../unread.ts';
 import { ConversationList, Conversations } from './ConversationList.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 
-const TITLES = { inbox: 'Messages', requests: 'Requests', archived: 'Archived' } as const;
+const TITLES = {
+  get inbox() {
+    return t`Messages`;
+  },
+  get requests() {
+    return t`Requests`;
+  },
+  get archived() {
+    return t`Archived`;
+  },
+} as const;
 
 /** The list of conversations with its search, and links to requests, the archive and a new message. */
 export function ConversationsPane({ isSecondary, className }: { isSecondary: boolean; className: string }) {
@@ -27,7 +38,7 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
   const search = useDebounced(typed.trim());
   return (
     <section
-      aria-label="Conversations"
+      aria-label={t`Conversations`}
       className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-r wide:w-85', className)}
     >
       <header className="flex min-h-14 items-center gap-1 pr-1.5 pl-4">
@@ -37,23 +48,23 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
         </Heading>
         <Link
           to="/account/messages"
-          aria-label="Message settings"
-          title="Message settings"
+          aria-label={t`Message settings`}
+          title={t`Message settings`}
           className="grid size-11 place-items-center rounded-full hover:bg-raised"
         >
           <Settings size={20} aria-hidden />
         </Link>
         <Link
           to="/messages/new"
-          aria-label="New message"
-          title="New message"
+          aria-label={t`New message`}
+          title={t`New message`}
           className="grid size-11 place-items-center rounded-full hover:bg-raised"
         >
           <SquarePen size={20} aria-hidden />
         </Link>
       </header>
       <div className="px-4 pb-2">
-        <SearchField label="Search conversations" value={typed} onValue={setTyped} />
+        <SearchField label={t`Search conversations`} value={typed} onValue={setTyped} />
       </div>
       {!box && search === '' && <Boxes />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
@@ -72,13 +83,13 @@ function Boxes() {
   const { data } = useQuery(unreadQuery);
   const requests = data?.requests ?? 0;
   return (
-    <nav aria-label="Other conversations" className="flex flex-wrap gap-2 px-4 pb-2">
+    <nav aria-label={t`Other conversations`} className="flex flex-wrap gap-2 px-4 pb-2">
       <Link to="/messages" search={{ box: 'requests' }} className={PILL}>
-        Requests
+        {t`Requests`}
         {requests > 0 && <span className="unread-count">{requests}</span>}
       </Link>
       <Link to="/messages" search={{ box: 'archived' }} className={PILL}>
-        Archived
+        {t`Archived`}
       </Link>
     </nav>
   );
@@ -98,7 +109,7 @@ function Found({ box, search }: { box: 'requests' | 'archived' | undefined; sear
     <>
       <Conversations conversations={found} box={box} />
       {!box && <FoundPeople search={search} />}
-      {box && found.length === 0 && <p className="px-4 py-6 text-center text-muted">No results for “{search}”</p>}
+      {box && found.length === 0 && <p className="px-4 py-6 text-center text-muted">{t`No results for “${search}”`}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EMOJI_MAX } from '@quad/contract/limits/messages';
 import { oneEmoji } from '@quad/contract/messages/emoji';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +21,7 @@ interface EmojiSheetProps {
 /** The emoji of reactions: common ones, or any from the device's keyboard. */
 export function EmojiSheet({ open, onClose, onEmoji }: EmojiSheetProps) {
   return (
-    <DialogSheet open={open} onOpenChange={onClose} title="Choose a reaction">
+    <DialogSheet open={open} onOpenChange={onClose} title={t`Choose a reaction`}>
       <ul className="grid grid-cols-8 gap-1 wide:grid-cols-10">
         {EMOJI.map((emoji) => (
           <li key={emoji}>
@@ -54,16 +55,16 @@ function AnyEmoji({ onEmoji }: { onEmoji: (emoji: string) => void }) {
     <form onSubmit={choose} className="mt-4 flex items-start gap-2">
       <div className="flex-1">
         <TextField
-          label="Any other emoji"
+          label={t`Any other emoji`}
           maxLength={EMOJI_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={wrong ? 'Please enter one emoji' : undefined}
+          error={wrong ? t`Please enter one emoji` : undefined}
           autoComplete="off"
         />
       </div>
       <Button type="submit" kind="secondary" className="mt-6.5">
-        React
+        {t`React`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
@@ -15,11 +16,11 @@ export function FoundPeople({ search }: { search: string }) {
   const list = useInfiniteQuery(foundPeopleQuery(search));
   const people = list.data?.items.filter(({ _id }) => _id !== viewer._id) ?? [];
   return (
-    <section aria-label="People">
-      <h2 className="px-4 pt-4 pb-1 font-semibold text-14 text-muted">People</h2>
+    <section aria-label={t`People`}>
+      <h2 className="px-4 pt-4 pb-1 font-semibold text-14 text-muted">{t`People`}</h2>
       {list.isPending && !list.error && <Skeleton className="mx-4 my-3 h-10" />}
       {list.error && <p className="px-4 py-3 text-14 text-muted">{list.error.message}</p>}
-      {list.data && people.length === 0 && <p className="px-4 py-3 text-muted">No results for “{search}”</p>}
+      {list.data && people.length === 0 && <p className="px-4 py-3 text-muted">{t`No results for “${search}”`}</p>}
       <ul>
         {people.slice(0, MAX_PEOPLE).map((person) => (
           <li key={person._id}>

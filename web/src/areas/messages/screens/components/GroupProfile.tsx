@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { GROUP_NAME_MAX } from '@quad/contract/limits/messages';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { acceptOf } from '@quad/contract/wire/file-types';
@@ -5,7 +6,6 @@ import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { counted } from '../../../../lib/counts.ts';
 import { useFormDraft } from '../../../../lib/input/use-form-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import '../../../../ui/leave-question.ts';
@@ -36,23 +36,25 @@ export function GroupProfile({ conversation, owns }: GroupProfileProps) {
         <p className="flex max-w-full items-center justify-center font-bold font-heading text-20">
           <bdi className="min-w-0 truncate">{conversationTitle(conversation)}</bdi>
           {owns && (
-            <IconButton label="Rename the group" onClick={() => setRenaming(true)}>
+            <IconButton label={t`Rename the group`} onClick={() => setRenaming(true)}>
               <Pencil size={18} aria-hidden />
             </IconButton>
           )}
         </p>
       )}
       <p className="text-14 text-muted">
-        {kind === 'group' ? counted(membersCount, 'member') : people[0]?.username && `@${people[0].username}`}
+        {kind === 'group'
+          ? plural(membersCount, { one: '# member', other: '# members' })
+          : people[0]?.username && `@${people[0].username}`}
       </p>
       {owns && (
         <div className="flex gap-2">
           <Button kind="secondary" onClick={() => picker.current?.click()}>
             <Camera size={18} aria-hidden />
-            {picture ? 'Change picture' : 'Add a picture'}
+            {picture ? t`Change picture` : t`Add a picture`}
           </Button>
           {picture && (
-            <IconButton label="Remove the picture" onClick={() => void changePicture(client, _id, null)}>
+            <IconButton label={t`Remove the picture`} onClick={() => void changePicture(client, _id, null)}>
               <Trash2 size={18} aria-hidden />
             </IconButton>
           )}
@@ -61,7 +63,7 @@ export function GroupProfile({ conversation, owns }: GroupProfileProps) {
             type="file"
             hidden
             accept={acceptOf('picture')}
-            aria-label="Group picture"
+            aria-label={t`Group picture`}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void changePicture(client, _id, file);
@@ -99,7 +101,7 @@ function NameForm({ conversation: { _id, name }, onDone }: { conversation: OpenC
     >
       <div className="flex-1">
         <TextField
-          label="Group name"
+          label={t`Group name`}
           maxLength={GROUP_NAME_MAX}
           value={text}
           onChange={({ target }) => form.change({ text: target.value })}
@@ -108,7 +110,7 @@ function NameForm({ conversation: { _id, name }, onDone }: { conversation: OpenC
         />
       </div>
       <Button type="submit" busy={busy} disabled={isBlank(text)} className="min-h-12">
-        Save
+        {t`Save`}
       </Button>
     </form>
   );

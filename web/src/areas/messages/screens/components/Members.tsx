@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ConversationMember, OpenConversation } from '@quad/contract/messages/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, Ellipsis, UserRoundMinus, UserRoundPlus } from 'lucide-react';
@@ -16,18 +18,20 @@ interface MembersProps {
 export function Members({ conversation, owns, onAdd }: MembersProps) {
   const viewer = useViewer();
   return (
-    <section aria-label="Members">
-      <h3 className="font-semibold text-14 text-muted">Members</h3>
+    <section aria-label={t`Members`}>
+      <h3 className="font-semibold text-14 text-muted">{t`Members`}</h3>
       {owns && (
         <button
           type="button"
           onClick={onAdd}
           className="-mx-2 flex min-h-15 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-raised"
         >
-          <span className="grid size-11 place-items-center rounded-full bg-raised text-muted">
-            <UserRoundPlus size={20} aria-hidden />
-          </span>
-          Add people
+          <Trans>
+            <span className="grid size-11 place-items-center rounded-full bg-raised text-muted">
+              <UserRoundPlus size={20} aria-hidden />
+            </span>
+            Add people
+          </Trans>
         </button>
       )}
       <ul>
@@ -47,9 +51,9 @@ export function Members({ conversation, owns, onAdd }: MembersProps) {
 
 function note({ person, role, state }: ConversationMember, viewerId: string): string {
   const parts = [
-    person._id === viewerId ? 'You' : person.username && `@${person.username}`,
-    role === 'owner' && 'Owner',
-    state === 'request' && 'Invited',
+    person._id === viewerId ? t`You` : person.username && `@${person.username}`,
+    role === 'owner' && t`Owner`,
+    state === 'request' && t`Invited`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -58,14 +62,14 @@ function MemberMenu({ id, member: { person, state } }: { id: string; member: Con
   const client = useQueryClient();
   return (
     <Menu
-      label={`More about ${person.name}`}
+      label={t`More about ${person.name}`}
       icon={<Ellipsis size={20} aria-hidden />}
       items={[
         ...(state === 'accepted'
-          ? [{ label: 'Make owner', icon: Crown, onSelect: () => void handOver(client, id, person._id) }]
+          ? [{ label: t`Make owner`, icon: Crown, onSelect: () => void handOver(client, id, person._id) }]
           : []),
         {
-          label: 'Remove from group',
+          label: t`Remove from group`,
           icon: UserRoundMinus,
           dangerous: true,
           onSelect: () => void removePerson(client, id, person._id),

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { t } from '@lingui/core/macro';
 import { MESSAGE_EDIT_MS } from '@quad/contract/limits/messages';
 import type { Message } from '@quad/contract/messages/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,14 @@ interface MessageMenuProps {
   isClosed: boolean;
 }
 
-const COPYING = { copied: 'Message copied', otherwise: 'This browser does not allow copying.' };
+const COPYING = {
+  get copied() {
+    return t`Message copied`;
+  },
+  get otherwise() {
+    return t`This browser does not allow copying.`;
+  },
+};
 
 /** The menu of a message: reactions, then other actions. */
 export function MessageMenu({ target, onClose, onCompose, isClosed }: MessageMenuProps) {
@@ -93,7 +101,7 @@ export function MessageMenu({ target, onClose, onCompose, isClosed }: MessageMen
               className="z-50 outline-none"
             >
               <Menu.Popup
-                aria-label="Message actions"
+                aria-label={t`Message actions`}
                 finalFocus={focusAfter}
                 className="w-66 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
               >
@@ -135,11 +143,11 @@ export function MessageMenu({ target, onClose, onCompose, isClosed }: MessageMen
       <DialogSheet
         open={sheet?.what === 'unsend'}
         onOpenChange={close}
-        title="Unsend this message?"
-        description="It will be deleted for everyone. Others will see that a message was unsent."
+        title={t`Unsend this message?`}
+        description={t`It will be deleted for everyone. Others will see that a message was unsent.`}
       >
         <Actions
-          answer="Unsend"
+          answer={t`Unsend`}
           onAnswer={() => {
             if (sheet) void unsend(client, sheet.message);
             close();
@@ -152,7 +160,7 @@ export function MessageMenu({ target, onClose, onCompose, isClosed }: MessageMen
           open={sheet.what === 'report'}
           onClose={close}
           subject={{ type: 'message', id: sheet.message._id }}
-          title="Report this message"
+          title={t`Report this message`}
         />
       )}
     </>
@@ -177,7 +185,7 @@ function Reactions({ message, onReact, onMore }: ReactionsProps) {
       {QUICK.map((emoji) => (
         <Menu.Item
           key={emoji}
-          aria-label={mine === emoji ? `Take back ${emoji}` : `React with ${emoji}`}
+          aria-label={mine === emoji ? t`Take back ${emoji}` : t`React with ${emoji}`}
           onClick={() => onReact(emoji)}
           className={classNames(
             'grid size-9 cursor-pointer place-items-center rounded-full text-20 outline-none data-highlighted:bg-line pointer-coarse:h-11',
@@ -188,7 +196,7 @@ function Reactions({ message, onReact, onMore }: ReactionsProps) {
         </Menu.Item>
       ))}
       <Menu.Item
-        aria-label="More reactions"
+        aria-label={t`More reactions`}
         onClick={onMore}
         className="grid size-9 cursor-pointer place-items-center rounded-full text-muted outline-none data-highlighted:bg-line pointer-coarse:h-11"
       >
@@ -210,15 +218,17 @@ function MessageActions({ message, own, onCompose, onSheet }: MessageActionsProp
   const editable = own && message.text !== '' && Date.now() - Date.parse(message.createdAt) < MESSAGE_EDIT_MS;
   return (
     <>
-      {onCompose && <Item icon={CornerUpLeft} label="Reply" onClick={() => onCompose({ how: 'reply', message })} />}
+      {onCompose && <Item icon={CornerUpLeft} label={t`Reply`} onClick={() => onCompose({ how: 'reply', message })} />}
       {message.text !== '' && (
-        <Item icon={Copy} label="Copy Text" onClick={() => void copyText(message.text, COPYING)} />
+        <Item icon={Copy} label={t`Copy Text`} onClick={() => void copyText(message.text, COPYING)} />
       )}
-      {onCompose && editable && <Item icon={Pencil} label="Edit" onClick={() => onCompose({ how: 'edit', message })} />}
+      {onCompose && editable && (
+        <Item icon={Pencil} label={t`Edit`} onClick={() => onCompose({ how: 'edit', message })} />
+      )}
       {own ? (
-        <Item icon={Undo2} label="Unsend" dangerous onClick={() => onSheet('unsend')} />
+        <Item icon={Undo2} label={t`Unsend`} dangerous onClick={() => onSheet('unsend')} />
       ) : (
-        <Item icon={Flag} label="Report" dangerous onClick={() => onSheet('report')} />
+        <Item icon={Flag} label={t`Report`} dangerous onClick={() => onSheet('report')} />
       )}
     </>
   );

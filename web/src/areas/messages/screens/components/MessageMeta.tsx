@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clockTime } from '@quad/contract/text/dates';
 import { Check, CheckCheck } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -15,7 +16,7 @@ export function MessageMeta({ createdAt, edited, mark }: MessageMetaProps) {
   const Icon = mark === 'sent' ? Check : CheckCheck;
   return (
     <span className="float-right mt-1.5 -mb-0.5 ml-2 inline-flex items-center gap-1 text-12 text-muted leading-4">
-      {edited && <span>Edited</span>}
+      {edited && <span>{t`Edited`}</span>}
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
         {clockTime(createdAt)}
       </time>

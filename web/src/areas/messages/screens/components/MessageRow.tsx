@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Message } from '@quad/contract/messages/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerUpLeft, Ellipsis } from 'lucide-react';
@@ -52,7 +53,11 @@ export function MessageRow({
   const live = kind !== 'unsent';
   return (
     <article
-      aria-label={`${own ? 'You' : sender.name}: ${excerpt(message, message.file?.name)}`}
+      aria-label={
+        own
+          ? t`You: ${excerpt(message, message.file?.name)}`
+          : `${sender.name}: ${excerpt(message, message.file?.name)}`
+      }
       className={classNames(
         'group/message flex items-end gap-2',
         own && 'flex-row-reverse',
@@ -83,7 +88,7 @@ export function MessageRow({
             type="button"
             data-actions
             tabIndex={isLast ? 0 : -1}
-            aria-label={`Actions for the message: ${excerpt(message, message.file?.name)}`}
+            aria-label={t`Actions for the message: ${excerpt(message, message.file?.name)}`}
             aria-haspopup="menu"
             onClick={() => open(true)}
             className="grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
@@ -94,8 +99,8 @@ export function MessageRow({
             <button
               type="button"
               tabIndex={-1}
-              aria-label="Reply"
-              title="Reply"
+              aria-label={t`Reply`}
+              title={t`Reply`}
               onClick={() => onReply(message)}
               className="pointer-coarse:hidden grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
             >
@@ -128,7 +133,7 @@ function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: 
       className="mb-1 block w-full rounded-[8px] border-accent-text border-l-3 bg-ground/50 px-2.5 py-1.5 text-left text-14"
     >
       <bdi className="block truncate font-semibold text-accent-text">
-        {of.sender._id === viewer._id ? 'You' : of.sender.name}
+        {of.sender._id === viewer._id ? t`You` : of.sender.name}
       </bdi>
       <bdi className="line-clamp-2 text-muted">{excerpt(of)}</bdi>
     </button>
@@ -168,7 +173,7 @@ function Reactions({ message, isClosed }: { message: Message; isClosed: boolean 
 /** The content of a message: its picture, file or post, and its text. */
 // A copy for offline of an earlier release has no mentions.
 function MessageContent({ message: { kind, text, file, sharedPost, mentions = [] } }: { message: Message }) {
-  if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
+  if (kind === 'unsent') return <span className="text-14 italic">{t`Message unsent`}</span>;
   return (
     <>
       {file && <Attachment file={file} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clockTime } from '@quad/contract/text/dates';
 import { Clock, FileText } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -11,7 +12,7 @@ import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
 import type { Place } from '../rows.ts';
 import { Bubble } from './Bubble.tsx';
 
-const WAITING = 'Waiting for a connection';
+const waitingText = () => t`Waiting for a connection`;
 
 interface PendingRowProps {
   entry: OutboxEntry;
@@ -24,43 +25,44 @@ interface PendingRowProps {
 export function PendingRow({ entry, place, isLastWaiting }: PendingRowProps) {
   const isOnline = useOnline();
   const { clientId, text, file, postId, failure, writtenAt } = entry;
-  const state = failure !== null ? 'Not sent' : isOnline ? 'Sending' : WAITING;
+  const content = text || file?.name || t`Shared a post`;
+  const state = failure !== null ? t`Not sent` : isOnline ? t`Sending` : waitingText();
   return (
     <article
-      aria-label={`You: ${text || file?.name || 'Shared a post'}. ${state}`}
+      aria-label={t`You: ${content}. ${state}`}
       className={classNames('flex flex-col items-end', place.last ? 'pb-2' : 'pb-0.5')}
     >
       <Bubble own place={place} className={classNames('max-w-[82%] md:max-w-[70%]', failure === null && 'opacity-75')}>
         {file && <PendingFile file={file} />}
-        {postId && <p className="text-14 text-muted">Shared a post</p>}
+        {postId && <p className="text-14 text-muted">{t`Shared a post`}</p>}
         {text !== '' && <LinkedText text={text} />}
         <span className="float-right mt-1.5 -mb-0.5 ml-2 inline-flex items-center gap-1 text-12 text-muted leading-4">
           <time dateTime={writtenAt} className="whitespace-nowrap">
             {clockTime(writtenAt)}
           </time>
-          {failure === null && <Clock size={14} role="img" aria-label="Sending" />}
+          {failure === null && <Clock size={14} role="img" aria-label={t`Sending`} />}
         </span>
       </Bubble>
-      {isLastWaiting && !isOnline && <p className="pt-0.5 pr-1 text-right text-12 text-muted">{WAITING}</p>}
+      {isLastWaiting && !isOnline && <p className="pt-0.5 pr-1 text-right text-12 text-muted">{waitingText()}</p>}
       {failure !== null && (
         <p
           role="alert"
           className="flex max-w-[82%] flex-wrap items-center justify-end gap-x-3 pt-1 text-right text-14 text-bad"
         >
-          <span>Failed. {failure}</span>
+          <span>{t`Failed. ${failure}`}</span>
           <button
             type="button"
             onClick={() => void outbox.retry(clientId)}
             className="tap-area font-semibold text-accent-text"
           >
-            Try again
+            {t`Try again`}
           </button>
           <button
             type="button"
             onClick={() => void outbox.discard(clientId)}
             className="tap-area font-semibold text-text"
           >
-            Delete
+            {t`Delete`}
           </button>
         </p>
       )}

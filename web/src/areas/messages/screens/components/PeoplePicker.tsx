@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, SearchX, UsersRound, X } from 'lucide-react';
@@ -35,7 +36,7 @@ export function PeoplePicker({ chosen, onChosen, max, without, children }: Peopl
   function toggle(person: PersonCard) {
     const others = chosen.filter(({ _id }) => _id !== person._id);
     if (others.length === chosen.length && chosen.length >= max)
-      return toast.info(`You can choose up to ${max} people.`);
+      return toast.info(t`You can choose up to ${max} people.`);
     onChosen(others.length === chosen.length ? [...chosen, person] : others);
     // Clear the search for the next person.
     if (others.length === chosen.length) setTyped('');
@@ -45,15 +46,15 @@ export function PeoplePicker({ chosen, onChosen, max, without, children }: Peopl
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 px-4 pt-3">
-        <SearchField label="Search people" value={typed} onValue={setTyped} />
+        <SearchField label={t`Search people`} value={typed} onValue={setTyped} />
       </div>
       {chosen.length > 0 && (
-        <ul aria-label="Chosen people" className="flex max-h-28 shrink-0 flex-wrap gap-2 overflow-y-auto px-4 pt-3">
+        <ul aria-label={t`Chosen people`} className="flex max-h-28 shrink-0 flex-wrap gap-2 overflow-y-auto px-4 pt-3">
           {chosen.map((person) => (
             <li key={person._id}>
               <button
                 type="button"
-                aria-label={`Remove ${person.name}`}
+                aria-label={t`Remove ${person.name}`}
                 onClick={() => toggle(person)}
                 className="inline-flex min-h-9 items-center gap-2 rounded-full bg-bubble-own pr-2 pl-1 font-medium text-14"
               >
@@ -67,7 +68,7 @@ export function PeoplePicker({ chosen, onChosen, max, without, children }: Peopl
       )}
       {children}
       <section
-        aria-label="People"
+        aria-label={t`People`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll large text
         tabIndex={0}
         className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
@@ -89,13 +90,13 @@ function Friends(offered: Offered) {
   return (
     <Loaded
       query={list}
-      what="People"
+      failed={t`People could not be loaded.`}
       loading={<LoadingPeople />}
       empty={
         <EmptyState
           icon={<UsersRound size={28} aria-hidden />}
-          title="No friends yet"
-          text="Search for anyone at your college by name."
+          title={t`No friends yet`}
+          text={t`Search for anyone at your college by name.`}
         />
       }
     >
@@ -107,13 +108,13 @@ function Friends(offered: Offered) {
 function Found({ search, ...offered }: Offered & { search: string }) {
   const list = useInfiniteQuery(foundPeopleQuery(search));
   return (
-    <Loaded query={list} what="People" loading={<LoadingPeople />}>
+    <Loaded query={list} failed={t`People could not be loaded.`} loading={<LoadingPeople />}>
       {({ items }) =>
         items.every(({ _id }) => offered.without.has(_id)) ? (
           <EmptyState
             icon={<SearchX size={28} aria-hidden />}
-            title="Nobody found"
-            text={`No results for “${search}”`}
+            title={t`Nobody found`}
+            text={t`No results for “${search}”`}
           />
         ) : (
           <Choices {...offered} people={items} pages={list} />
@@ -162,7 +163,7 @@ function Choices({ people, chosen, onToggle, without, pages }: ChoicesProps) {
             );
           })}
       </ul>
-      <MoreOnScroll list={pages} failed="People could not be loaded." loading={<LoadingPeople />} />
+      <MoreOnScroll list={pages} failed={t`People could not be loaded.`} loading={<LoadingPeople />} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,29 +31,29 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
 
   return (
     <section
-      aria-label="Message request"
+      aria-label={t`Message request`}
       className="shrink-0 border-line border-t bg-surface px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
     >
       <p className="mx-auto max-w-120 text-balance text-center">
         {kind === 'group' ? (
-          'Someone you don’t follow has added you to this group.'
+          t`Someone you don’t follow has added you to this group.`
         ) : (
-          <>
+          <Trans>
             <bdi className="font-semibold">{conversationTitle(conversation)}</bdi> wants to send you messages.
-          </>
+          </Trans>
         )}{' '}
-        <span className="text-muted">They won’t see that you’ve read them until you accept.</span>
+        <span className="text-muted">{t`They won’t see that you’ve read them until you accept.`}</span>
       </p>
       <div className="mx-auto mt-4 flex max-w-120 gap-2">
         <Button busy={busy} onClick={() => void onAccept()} className="flex-1">
-          Accept
+          {t`Accept`}
         </Button>
         <Button kind="secondary" onClick={() => void remove()} className="flex-1">
-          {kind === 'group' ? 'Leave' : 'Delete'}
+          {kind === 'group' ? t`Leave` : t`Delete`}
         </Button>
         {person && (
           <Button kind="danger" onClick={() => setBlocking(true)} className="flex-1">
-            Block
+            {t`Block`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MESSAGES_PAGE_DEFAULT } from '@quad/contract/limits/messages';
 import { searchMessages } from '@quad/contract/messages/messages';
 import { listTime } from '@quad/contract/text/dates';
@@ -29,15 +30,15 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
   return (
     <section
       ref={ref}
-      aria-label="Search in this conversation"
+      aria-label={t`Search in this conversation`}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="relative z-20 flex max-h-[60%] shrink-0 flex-col border-line border-b bg-surface"
     >
       <div className="flex items-center gap-1 py-2 pr-1.5 pl-3">
         <div className="flex-1">
-          <SearchField label="Search messages" value={typed} onValue={setTyped} />
+          <SearchField label={t`Search messages`} value={typed} onValue={setTyped} />
         </div>
-        <IconButton label="Close search" onClick={onClose}>
+        <IconButton label={t`Close search`} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>
@@ -82,7 +83,7 @@ function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'>
   }
   if (!list.data) return <Skeleton className="mx-4 my-2 h-12" />;
   const found = list.data.items;
-  if (found.length === 0) return <p className="px-4 py-3 text-muted">No messages with “{text}”</p>;
+  if (found.length === 0) return <p className="px-4 py-3 text-muted">{t`No messages with “${text}”`}</p>;
   return (
     <ul>
       {found.map((message) => (
@@ -94,7 +95,7 @@ function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'>
           >
             <span className="flex justify-between gap-3 text-14">
               <bdi className="truncate font-semibold">
-                {message.sender._id === viewer._id ? 'You' : message.sender.name}
+                {message.sender._id === viewer._id ? t`You` : message.sender.name}
               </bdi>
               <time dateTime={message.createdAt} className="shrink-0 text-12 text-muted">
                 {listTime(message.createdAt)}

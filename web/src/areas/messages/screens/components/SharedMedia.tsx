@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MessageFile } from '@quad/contract/messages/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -16,8 +17,8 @@ export function SharedMedia({ conversationId }: { conversationId: string }) {
   const pictures = files.filter(({ file }) => file.picture).slice(0, MAX_FILES);
   const documents = files.filter(({ file }) => !file.picture).slice(0, MAX_FILES);
   return (
-    <section aria-label="Shared pictures and files">
-      <h3 className="font-semibold text-14 text-muted">Pictures and files</h3>
+    <section aria-label={t`Shared pictures and files`}>
+      <h3 className="font-semibold text-14 text-muted">{t`Pictures and files`}</h3>
       {pictures.length > 0 && (
         <ul className="mt-2 grid grid-cols-4 gap-1 overflow-hidden rounded-control">
           {pictures.map(({ _id, file: { picture, url, name } }) => (
@@ -25,7 +26,7 @@ export function SharedMedia({ conversationId }: { conversationId: string }) {
               <a href={url} target="_blank" rel="noopener" className="block aspect-square bg-raised">
                 <img
                   src={picture?.variants[0]?.url ?? url}
-                  alt={picture?.altText || name || 'Photo'}
+                  alt={picture?.altText || name || t`Photo`}
                   loading="lazy"
                   className="size-full object-cover"
                 />

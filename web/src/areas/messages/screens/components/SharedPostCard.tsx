@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { SharedPost } from '@quad/contract/messages/messages';
 import { ImageOff } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -11,8 +12,10 @@ export function SharedPostCard({ post }: { post: SharedPost | null }) {
   if (!post) {
     return (
       <p className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-3 text-14 text-muted">
-        <ImageOff size={20} aria-hidden className="shrink-0" />
-        This post is not available.
+        <Trans>
+          <ImageOff size={20} aria-hidden className="shrink-0" />
+          This post is not available.
+        </Trans>
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import type { Message } from '@quad/contract/messages/messages';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -111,7 +112,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
       <div
         ref={scroller}
         role="log"
-        aria-label="Messages"
+        aria-label={t`Messages`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         onKeyDown={moveBetweenMessages}
@@ -119,7 +120,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
       >
         {failed && (
           <div className="sticky top-0 z-10 bg-surface">
-            <PartError message="More messages could not be loaded." onRetry={retry} />
+            <PartError message={t`More messages could not be loaded.`} onRetry={retry} />
           </div>
         )}
         <div className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
@@ -197,14 +198,14 @@ function estimatedHeight(row: Row | undefined): number {
 }
 
 function NothingYet() {
-  return <p className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">Say hello.</p>;
+  return <p className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">{t`Say hello.`}</p>;
 }
 
 const ROWS = ['w-40', 'w-56', 'ml-auto w-48', 'w-64', 'ml-auto w-36', 'ml-auto w-52', 'w-44'];
 
 export function LoadingThread() {
   return (
-    <div role="status" aria-label="Loading messages" className="flex h-full flex-col">
+    <div role="status" aria-label={t`Loading messages`} className="flex h-full flex-col">
       <PaneHeader>
         <Skeleton className="size-10 rounded-full" />
         <Skeleton className="ml-2 h-4 w-36" />

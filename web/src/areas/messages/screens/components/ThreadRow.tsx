@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { OpenConversation } from '@quad/contract/messages/conversations';
 import type { Message } from '@quad/contract/messages/messages';
 import { separatorDay } from '@quad/contract/text/dates';
@@ -44,9 +45,11 @@ export const ThreadRow = memo(function ThreadRow({
     case 'unread':
       return (
         <p className="flex items-center gap-3 py-3 font-semibold text-12 text-accent-text">
-          <span className="h-px flex-1 bg-accent-text/40" />
-          New messages
-          <span className="h-px flex-1 bg-accent-text/40" />
+          <Trans>
+            <span className="h-px flex-1 bg-accent-text/40" />
+            New messages
+            <span className="h-px flex-1 bg-accent-text/40" />
+          </Trans>
         </p>
       );
     case 'event': {

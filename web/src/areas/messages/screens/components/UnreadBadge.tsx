@@ -1,10 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
 import { CountBadge } from '../../../../ui/CountBadge.tsx';
 import { unreadQuery } from '../unread.ts';
-
-const UNIT = ['unread conversation', 'unread conversations'] as const;
 
 /** The number of unread conversations, on the corner of the icon. */
 export function UnreadBadge() {
@@ -23,5 +22,5 @@ export function UnreadBadge() {
     if (kind !== 'reaction' && kind !== 'edited' && !(isRead && kind === 'new')) refetch();
   });
   useLiveGap(refetch);
-  return <CountBadge count={data?.conversations ?? 0} unit={UNIT} />;
+  return <CountBadge count={data?.conversations ?? 0} unit={[t`unread conversation`, t`unread conversations`]} />;
 }

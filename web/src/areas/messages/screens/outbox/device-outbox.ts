@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sendFile, sendMessage } from '@quad/contract/messages/messages';
 import { useMemo, useSyncExternalStore } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -22,7 +23,7 @@ async function send(entry: OutboxEntry): Promise<Sent> {
     showSent(queryClient, message);
     return { done: 'sent' };
   } catch (error) {
-    return endedBy(error, 'This message could not be sent.');
+    return endedBy(error, t`This message could not be sent.`);
   }
 }
 

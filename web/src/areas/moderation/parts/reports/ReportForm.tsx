@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { REPORT_REASONS, type ReportReason, reasonsFor } from '@quad/contract/moderation/report-reasons';
 import { fileReport, type ReportSubject } from '@quad/contract/moderation/reports';
 import { useId, useState } from 'react';
@@ -30,9 +31,9 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
     // a report without a reason is not sent
     send: (sent) => request(fileReport, { body: { subject, reason: reason as ReportReason, ...sent } }),
     onSent() {
-      toast.success('Thanks. A moderator will review it.', {
+      toast.success(t`Thanks. A moderator will review it.`, {
         action: {
-          label: 'Your reports',
+          label: t`Your reports`,
           run: () => void router.navigate({ to: '/safety', search: { tab: 'reports' } }),
         },
       });
@@ -44,7 +45,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => reason !== null && form.submit()}>
       <fieldset>
-        <legend className="font-medium text-14">What is wrong?</legend>
+        <legend className="font-medium text-14">{t`What is wrong?`}</legend>
         <div className="mt-1">
           {reasonsFor(subject.type).map((key) => (
             <label key={key} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control">
@@ -62,14 +63,14 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
         </div>
       </fieldset>
       {reason === 'ragging' && <RaggingHelp />}
-      <TextArea label="Details (optional)" {...form.text('details')} dir="auto" rows={3} />
+      <TextArea label={t`Details (optional)`} {...form.text('details')} dir="auto" rows={3} />
       {form.alert && (
         <p role="alert" className="text-14 text-bad">
           {form.alert}
         </p>
       )}
       <Button type="submit" disabled={reason === null || tooLong} busy={form.busy}>
-        {form.busy ? 'Sending…' : 'Send Report'}
+        {form.busy ? t`Sending…` : t`Send Report`}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { chunk } from '../../../../lib/chunk.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -21,7 +22,7 @@ export function ReportSheet({ open, onClose, subject, title }: ReportSheetProps)
       open={open && form !== undefined}
       onOpenChange={onClose}
       title={title}
-      description="Reports are anonymous. A moderator reads every one."
+      description={t`Reports are anonymous. A moderator reads every one.`}
     >
       {form && <form.ReportForm subject={subject} onDone={onClose} />}
     </Sheet>

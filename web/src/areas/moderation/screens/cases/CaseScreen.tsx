@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$c
       data-full
       className="@container mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5"
     >
-      <Loaded query={query} what="The case" gone={goneCase} loading={<LoadingCase />}>
+      <Loaded query={query} what={t`The case`} gone={goneCase} loading={<LoadingCase />}>
         {(found) => <Case key={caseId} found={found} />}
       </Loaded>
     </div>
@@ -116,11 +117,11 @@ const goneCase = ({ status }: ApiError) =>
   status < 500 && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title="This case isn't available"
-      text="It may be gone, or it is about you."
+      title={t`This case isn't available`}
+      text={t`It may be gone, or it is about you.`}
       action={
         <Link to="/user-reports" className={buttonClass('secondary')}>
-          Back to the queue
+          {t`Back to the queue`}
         </Link>
       }
     />
@@ -128,13 +129,13 @@ const goneCase = ({ status }: ApiError) =>
 
 function LoadingCase() {
   return (
-    <div role="status" aria-label="Loading the case" className="flex flex-col gap-4">
+    <div role="status" aria-label={t`Loading the case`} className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
         <BackLink href={hrefOf({ to: '/user-reports' })} />
         <Skeleton className="h-8 w-64" />
       </div>
       <Skeleton className="h-48 rounded-card" />
-      <ConsolePanel title="Decide">
+      <ConsolePanel title={t`Decide`}>
         <Skeleton className="m-5 h-32" />
       </ConsolePanel>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { CASE_LISTS, CASE_SOURCES } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASON_KEYS, REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
@@ -47,11 +49,11 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   const change = (changes: Partial<Search>) => changeSearch('/user-reports', search, changes);
   return (
     <ConsolePage
-      title="User Reports"
-      description="Each case is one thing that people reported or a filter flagged. Anything beyond hiding needs a second moderator."
+      title={t`User Reports`}
+      description={t`Each case is one thing that people reported or a filter flagged. Anything beyond hiding needs a second moderator.`}
     >
       {!isBeside && <Times query={summary} />}
-      <AddressTabs label="Cases" tabs={tabs} chosen={list}>
+      <AddressTabs label={t`Cases`} tabs={tabs} chosen={list}>
         <div className="flex flex-col gap-3">
           <FilterBar
             onClear={
@@ -59,30 +61,30 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
             }
           >
             <FilterSelect
-              label="Kind"
+              label={t`Kind`}
               value={about ?? ''}
               options={[
-                { value: '', label: 'All kinds' },
+                { value: '', label: t`All kinds` },
                 ...SUBJECT_KINDS.map((kind) => ({ value: kind, label: SUBJECT_NAMES[kind] })),
               ]}
               onValue={(value) => change({ about: SUBJECT_KINDS.find((kind) => kind === value) })}
             />
             <FilterSelect
-              label="Reason"
+              label={t`Reason`}
               value={reason ?? ''}
               options={[
-                { value: '', label: 'All reasons' },
+                { value: '', label: t`All reasons` },
                 ...REPORT_REASON_KEYS.map((key) => ({ value: key, label: REPORT_REASONS[key] })),
               ]}
               onValue={(value) => change({ reason: REPORT_REASON_KEYS.find((key) => key === value) })}
             />
             <FilterSelect
-              label="Source"
+              label={t`Source`}
               value={by ?? ''}
               options={[
-                { value: '', label: 'All sources' },
-                { value: 'people', label: 'Reported by people' },
-                { value: 'filters', label: 'Flagged automatically' },
+                { value: '', label: t`All sources` },
+                { value: 'people', label: t`Reported by people` },
+                { value: 'filters', label: t`Flagged automatically` },
               ]}
               onValue={(value) => change({ by: CASE_SOURCES.find((source) => source === value) })}
             />
@@ -105,10 +107,10 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
     return (
       <Unloaded
         query={query}
-        what="The cases"
+        what={t`The cases`}
         loading={
           <Skeletons
-            label="Loading the cases"
+            label={t`Loading the cases`}
             shape={['h-32 rounded-card', 'h-32 rounded-card', 'h-32 rounded-card']}
           />
         }
@@ -121,13 +123,16 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
   return (
     <>
       <p className="hidden text-14 text-muted wide:block">
-        Press <kbd className="font-semibold">j</kbd> and <kbd className="font-semibold">k</kbd>{' '}
         {isBeside ? (
-          'for the next and the previous case.'
+          <Trans>
+            Press <kbd className="font-semibold">j</kbd> and <kbd className="font-semibold">k</kbd> for the next and the
+            previous case.
+          </Trans>
         ) : (
-          <>
-            to move, <kbd className="font-semibold">Enter</kbd> to open.
-          </>
+          <Trans>
+            Press <kbd className="font-semibold">j</kbd> and <kbd className="font-semibold">k</kbd> to move,{' '}
+            <kbd className="font-semibold">Enter</kbd> to open.
+          </Trans>
         )}
       </p>
       <ul ref={rows} aria-label={LIST_NAMES[list]} className="flex flex-col gap-3">
@@ -139,7 +144,7 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
       </ul>
       {query.isFetchNextPageError && (
         <p role="alert" className="text-center text-14 text-bad">
-          More could not be loaded.
+          {t`More could not be loaded.`}
         </p>
       )}
       <LoadMore

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appealDecision } from '@quad/contract/moderation/own-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -23,14 +24,14 @@ export function OwnDecisionScreen({ params: { decisionId } }: ScreenProps<'/safe
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
-        title={query.data ? ownDecisionTitle(query.data) : 'Decision'}
+        title={query.data ? ownDecisionTitle(query.data) : t`Decision`}
         parent={hrefOf({ to: '/safety/decisions' })}
       />
       <Loaded
         query={query}
-        what="The decision"
+        what={t`The decision`}
         gone={goneDecision}
-        loading={<Skeletons label="Loading the decision" shape={['h-64 rounded-card']} className="px-4 wide:px-0" />}
+        loading={<Skeletons label={t`Loading the decision`} shape={['h-64 rounded-card']} className="px-4 wide:px-0" />}
       >
         {(decision) => (
           <div className="mx-4 rounded-card border border-line bg-surface p-5 wide:mx-0">
@@ -55,11 +56,11 @@ const goneDecision = ({ status }: ApiError) =>
   status >= 400 && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title="This decision isn't available"
-      text="It may be gone, or it isn't about your account."
+      title={t`This decision isn't available`}
+      text={t`It may be gone, or it isn't about your account.`}
       action={
         <Link to="/safety/decisions" className={buttonClass('secondary')}>
-          All decisions about you
+          {t`All decisions about you`}
         </Link>
       }
     />

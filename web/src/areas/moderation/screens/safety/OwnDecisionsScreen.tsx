@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
@@ -16,13 +17,13 @@ import { ownDecisionsQuery } from './own-decisions.ts';
 export function OwnDecisionsScreen(_: ScreenProps<'/safety/decisions'>) {
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Decisions about you" parent={hrefOf({ to: '/safety' })} />
+      <ScreenHeader title={t`Decisions about you`} parent={hrefOf({ to: '/safety' })} />
       <Loaded
         query={useQuery(ownDecisionsQuery)}
-        what="The decisions"
+        what={t`The decisions`}
         loading={
           <Skeletons
-            label="Loading the decisions"
+            label={t`Loading the decisions`}
             shape={['h-24 rounded-card', 'h-24 rounded-card']}
             className="flex flex-col gap-3 px-4 wide:px-0"
           />
@@ -32,8 +33,8 @@ export function OwnDecisionsScreen(_: ScreenProps<'/safety/decisions'>) {
           decisions.length === 0 ? (
             <EmptyState
               icon={<ShieldCheck size={28} aria-hidden />}
-              title="Nothing here"
-              text="Moderators have made no decision about you or what you posted."
+              title={t`Nothing here`}
+              text={t`Moderators have made no decision about you or what you posted.`}
             />
           ) : (
             <ul className="flex flex-col gap-3 px-4 wide:px-0">

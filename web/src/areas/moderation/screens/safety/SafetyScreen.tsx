@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -11,25 +12,25 @@ type SafetyTab = NonNullable<SearchOf<'/safety'>['tab']>;
 /** The viewer's blocked and muted accounts, and the status of their reports: `/safety`. */
 export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safety'>) {
   const tabs: Tab<SafetyTab>[] = [
-    { id: 'blocked', label: 'Blocked', panel: <HiddenPeople how="blocked" /> },
-    { id: 'muted', label: 'Muted', panel: <HiddenPeople how="muted" /> },
-    { id: 'reports', label: 'Your reports', panel: <Reports /> },
+    { id: 'blocked', label: t`Blocked`, panel: <HiddenPeople how="blocked" /> },
+    { id: 'muted', label: t`Muted`, panel: <HiddenPeople how="muted" /> },
+    { id: 'reports', label: t`Your reports`, panel: <Reports /> },
   ];
   return (
     <div className="pb-8 wide:pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 wide:px-0">
         <h1 tabIndex={-1} className="py-3 text-20 leading-8 md:text-28">
-          Safety
+          {t`Safety`}
         </h1>
         <Link
           to="/safety/decisions"
           className="inline-flex min-h-11 items-center font-medium text-14 text-accent-text hover:underline"
         >
-          Decisions about you
+          {t`Decisions about you`}
         </Link>
       </div>
       <Tabs
-        label="Safety"
+        label={t`Safety`}
         tabs={tabs}
         value={tab}
         onValue={(next) =>

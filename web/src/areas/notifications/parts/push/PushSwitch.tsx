@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -12,12 +13,21 @@ import { type DeviceState, readState, sendTest, turnOff, turnOn } from './this-d
 const STATE_KEY = ['push', 'this-device'] as const;
 
 const HINTS: Record<DeviceState, string> = {
-  on: "You'll hear about new things on this device, also when Quad is closed.",
-  off: 'Hear about new things when Quad is closed. Your browser asks for your permission first.',
-  denied:
-    'Blocked in your browser. Open the site settings (the icon beside the address), allow notifications and come back.',
-  unsupported: "This browser can't show push notifications. Private windows can't either.",
-  'needs-install': 'On iPhone and iPad, add Quad to your home screen first: tap Share, then Add to Home Screen.',
+  get on() {
+    return t`You'll hear about new things on this device, also when Quad is closed.`;
+  },
+  get off() {
+    return t`Hear about new things when Quad is closed. Your browser asks for your permission first.`;
+  },
+  get denied() {
+    return t`Blocked in your browser. Open the site settings (the icon beside the address), allow notifications and come back.`;
+  },
+  get unsupported() {
+    return t`This browser can't show push notifications. Private windows can't either.`;
+  },
+  get 'needs-install'() {
+    return t`On iPhone and iPad, add Quad to your home screen first: tap Share, then Add to Home Screen.`;
+  },
 };
 
 /** The switch for push messages to this browser, or the reason why they are not available. */
@@ -42,8 +52,8 @@ export function PushSwitch() {
   async function test() {
     setBusy(true);
     await sendTest().then(
-      () => toast.success('Sent. You’ll see it when Quad is in the background.'),
-      (error: unknown) => toastFailure('The test could not be sent.', error),
+      () => toast.success(t`Sent. You’ll see it when Quad is in the background.`),
+      (error: unknown) => toastFailure(t`The test could not be sent.`, error),
     );
     setBusy(false);
   }
@@ -52,7 +62,7 @@ export function PushSwitch() {
   return (
     <div>
       <SwitchField
-        label="Push on this device"
+        label={t`Push on this device`}
         hint={HINTS[state]}
         checked={state === 'on'}
         disabled={busy || (state !== 'on' && state !== 'off')}
@@ -65,7 +75,7 @@ export function PushSwitch() {
       )}
       {state === 'on' && (
         <Button kind="secondary" busy={busy} onClick={() => void test()} className="my-2">
-          Send a test
+          {t`Send a test`}
         </Button>
       )}
     </div>
@@ -75,6 +85,6 @@ export function PushSwitch() {
 function problemOf(on: boolean, error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return on
-    ? "Your browser couldn't reach its push service. Check your connection and try again."
-    : "Push couldn't be turned off. Please try again.";
+    ? t`Your browser couldn't reach its push service. Check your connection and try again.`
+    : t`Push couldn't be turned off. Please try again.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NotificationSettings } from '@quad/contract/notifications/notifications';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -34,11 +35,11 @@ function Group({ group: { title, kinds }, onKinds }: { group: KindGroup; onKinds
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${isOpen ? 'Show less' : 'Choose each'}: ${title}`}
+        aria-label={isOpen ? t`Show less: ${title}` : t`Choose each: ${title}`}
         onClick={() => setOpen(!isOpen)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium text-14 text-accent-text hover:underline"
       >
-        {isOpen ? 'Show less' : 'Choose each'}
+        {isOpen ? t`Show less` : t`Choose each`}
         <ChevronDown size={16} aria-hidden className={classNames('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <ul id={id} hidden={!isOpen} aria-label={title} className="mb-1.5 divide-y divide-line border-line border-t">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NotificationSettings as Settings } from '@quad/contract/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -12,7 +13,11 @@ import { QuietHoursFields } from './QuietHoursFields.tsx';
 /** The viewer's settings for notifications: how they arrive, then what they are about. */
 export function NotificationSettings() {
   return (
-    <Loaded query={useQuery(settingsQuery)} what="Your settings" loading={<LoadingSettings />}>
+    <Loaded
+      query={useQuery(settingsQuery)}
+      failed={t`Your settings could not be loaded.`}
+      loading={<LoadingSettings />}
+    >
       {(settings) => <Own settings={settings} />}
     </Loaded>
   );
@@ -27,11 +32,11 @@ function Own({ settings }: { settings: Settings }) {
     <div className="flex flex-col gap-8">
       <section aria-labelledby="push" className="flex flex-col gap-1.5">
         <h2 id="push" tabIndex={-1} className={HEADING}>
-          Push and quiet hours
+          {t`Push and quiet hours`}
         </h2>
         <SwitchField
-          label="Push notifications"
-          hint="For messages, and for everything that is on below."
+          label={t`Push notifications`}
+          hint={t`For messages, and for everything that is on below.`}
           checked={push}
           onChecked={(checked) => mutate({ push: checked })}
         />
@@ -40,18 +45,18 @@ function Own({ settings }: { settings: Settings }) {
       </section>
       <section aria-labelledby="email" className="flex flex-col gap-1.5">
         <h2 id="email" className={HEADING}>
-          By email
+          {t`By email`}
         </h2>
         <SwitchField
-          label="Weekly email"
-          hint={sendsDigest ? 'What you missed, on Monday mornings. Nothing when you have seen it all.' : NO_MAIL}
+          label={t`Weekly email`}
+          hint={sendsDigest ? t`What you missed, on Monday mornings. Nothing when you have seen it all.` : NO_MAIL}
           checked={sendsDigest && digest}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ digest: checked })}
         />
         <SwitchField
-          label="Notices by email"
-          hint={sendsDigest ? 'Those that your college sends by email too.' : NO_MAIL}
+          label={t`Notices by email`}
+          hint={sendsDigest ? t`Those that your college sends by email too.` : NO_MAIL}
           checked={sendsDigest && officialMails}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ officialMails: checked })}
@@ -59,9 +64,9 @@ function Own({ settings }: { settings: Settings }) {
       </section>
       <section aria-labelledby="kinds">
         <h2 id="kinds" className={HEADING}>
-          What you're notified about
+          {t`What you're notified about`}
         </h2>
-        <p className="mb-3 text-14 text-muted">You can mute a single study group or event in the menu of its page.</p>
+        <p className="mb-3 text-14 text-muted">{t`You can mute a single study group or event in the menu of its page.`}</p>
         <KindGroups kinds={kinds} onKinds={(changed) => mutate({ kinds: changed })} />
       </section>
     </div>
@@ -72,7 +77,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function LoadingSettings() {
   return (
-    <div role="status" aria-label="Loading your settings">
+    <div role="status" aria-label={t`Loading your settings`}>
       <Skeleton className="mb-4 h-6 w-52" />
       {ROWS.map((row) => (
         <div key={row} className="flex min-h-13 items-center gap-4">

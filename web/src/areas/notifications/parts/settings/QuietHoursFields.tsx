@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
 import { deviceTimeZone, quietHoursNote } from '../../../../lib/time-zone-text.ts';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
@@ -19,24 +20,24 @@ export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsP
   return (
     <>
       <SwitchField
-        label="Quiet hours"
-        hint="No push notifications between two times of the day."
+        label={t`Quiet hours`}
+        hint={t`No push notifications between two times of the day.`}
         checked={quietHours !== null}
         onChecked={(checked) => onQuietHours(checked ? { ...DEFAULT_HOURS, timeZone: deviceTimeZone() } : null)}
       />
       {quietHours && (
         <fieldset className="mt-2">
-          <legend className="sr-only">Quiet hours</legend>
+          <legend className="sr-only">{t`Quiet hours`}</legend>
           <div className="grid grid-cols-2 gap-4">
             <TextField
-              label="From"
+              label={t({ message: 'From', context: 'time' })}
               type="time"
               maxLength={null}
               value={quietHours.from}
               onChange={({ target }) => change('from', target.value)}
             />
             <TextField
-              label="Until"
+              label={t`Until`}
               type="time"
               maxLength={null}
               value={quietHours.to}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NotificationSettings } from '@quad/contract/notifications/notifications';
 import { NOTIFICATION_SECTIONS, type NotificationSection } from '../notification-sections.ts';
 import { notificationText } from '../notification-texts.ts';
@@ -35,8 +36,8 @@ export function kindsBySection(kinds: NotificationSettings['kinds']): readonly K
 /** How many kinds of a group are on, and examples of what they are about. */
 export function stateText(kinds: readonly Pick<KindSwitch, 'isOn' | 'label'>[]): string {
   const on = kinds.filter(({ isOn }) => isOn).length;
-  if (on === 0) return 'Off';
-  if (on < kinds.length) return `${on} of ${kinds.length} on`;
+  if (on === 0) return t`Off`;
+  if (on < kinds.length) return t`${on} of ${kinds.length} on`;
   const [first, second, ...others] = kinds.map(({ label }) => label);
-  return [first, second, others.length > 0 && `${others.length} more`].filter(Boolean).join(', ');
+  return [first, second, others.length > 0 && t`${others.length} more`].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   changeNotificationSettings,
   type NotificationSettings,
@@ -30,7 +31,7 @@ export function useChangeSettings() {
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: notificationKeys.settings });
-      toastFailure('Your settings could not be saved.', error);
+      toastFailure(t`Your settings could not be saved.`, error);
     },
   });
 }

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { type ReactNode, useId, useState } from 'react';
 import { EndState } from '../../../../ui/ListStates.tsx';
 import { PartError } from '../../../../ui/PartError.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { useInView } from '../../../../ui/use-in-view.ts';
-import { type Section, sectionsOf } from '../sections.ts';
+import { SECTION_TITLES, type Section, sectionsOf } from '../sections.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 interface NotificationListProps {
@@ -30,11 +32,13 @@ export function NotificationList({ notifications, next, empty }: NotificationLis
           <PartError message={next.error.message} onRetry={next.load} />
         ) : next.has ? (
           <p role="status" className="flex h-24 items-center justify-center gap-3 text-14 text-muted">
-            <Spinner className="size-5" />
-            Loading more
+            <Trans>
+              <Spinner className="size-5" />
+              Loading more
+            </Trans>
           </p>
         ) : (
-          <EndState text="That's all from the last 90 days." />
+          <EndState text={t`That's all from the last 90 days.`} />
         )}
       </div>
     </>
@@ -46,7 +50,7 @@ function NotificationSection({ section: { title, notifications } }: { section: S
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="px-4 pt-4 pb-1 text-20 wide:px-0">
-        {title}
+        {SECTION_TITLES[title]}
       </h2>
       <ul className="flex flex-col gap-0.5">
         {notifications.map((notification) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { useEffect, useState } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -39,7 +41,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Faces notification={notification} text={text} />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-3 text-pretty">
-            {!isRead && <span className="sr-only">Unread: </span>}
+            {!isRead && <span className="sr-only">{t`Unread:`} </span>}
             <Sentence notification={notification} says={text.says(notification)} />
           </span>
           {excerpt !== '' && (
@@ -62,22 +64,27 @@ function Sentence({ notification, says }: { notification: Notification; says: st
   const { names, others } = namesIn(notification);
   const [first, second] = names;
   if (first === undefined) return <span className="font-semibold">{says}</span>;
+  if (second !== undefined) {
+    return (
+      <Trans>
+        <bdi className="font-semibold">{first}</bdi> and <bdi className="font-semibold">{second}</bdi> {says}
+      </Trans>
+    );
+  }
+  if (others > 0) {
+    return (
+      <Trans>
+        <bdi className="font-semibold">{first}</bdi> and{' '}
+        <span className="font-semibold">
+          <Plural value={others} one="# other" other="# others" />
+        </span>{' '}
+        {says}
+      </Trans>
+    );
+  }
   return (
     <>
-      <bdi className="font-semibold">{first}</bdi>
-      {second !== undefined && (
-        <>
-          {' and '}
-          <bdi className="font-semibold">{second}</bdi>
-        </>
-      )}
-      {others > 0 && (
-        <>
-          {' and '}
-          <span className="font-semibold">{others === 1 ? '1 other' : `${others} others`}</span>
-        </>
-      )}{' '}
-      {says}
+      <bdi className="font-semibold">{first}</bdi> {says}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,12 +18,12 @@ export function FirstStepsCard() {
   if (!data || data.state === 'done') return null;
   return (
     <section
-      aria-label="First steps"
+      aria-label={t`First steps`}
       className="mx-4 my-3 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-3 pr-2 pl-4 md:grid-cols-[1fr_auto_auto]"
     >
       <p className="col-start-1 row-start-1 min-w-0 text-14">
-        <span className="block font-semibold text-16">Finish setting up</span>
-        <span className="text-muted">A picture, your department and people to follow.</span>
+        <span className="block font-semibold text-16">{t`Finish setting up`}</span>
+        <span className="text-muted">{t`A picture, your department and people to follow.`}</span>
       </p>
       <Link
         to="/first-steps"
@@ -31,10 +32,10 @@ export function FirstStepsCard() {
           'row-start-2 mb-1 justify-self-start md:col-start-2 md:row-start-1 md:mb-0',
         )}
       >
-        Continue
+        {t`Continue`}
       </Link>
       <IconButton
-        label="Dismiss"
+        label={t`Dismiss`}
         className="col-start-2 row-start-1 self-start md:col-start-3 md:self-center"
         onClick={() => void finishFirstSteps(client, 'done')}
       >

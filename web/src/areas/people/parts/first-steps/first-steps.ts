@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeFirstSteps, type FirstSteps, getFirstSteps } from '@quad/contract/people/first-steps';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -19,6 +20,6 @@ export async function finishFirstSteps(client: QueryClient, state: 'later' | 'do
     if (state === 'done') rememberFirstSteps(null);
   } catch (error) {
     client.setQueryData(firstStepsQuery.queryKey, before);
-    toastFailure('This could not be saved.', error);
+    toastFailure(t`This could not be saved.`, error);
   }
 }

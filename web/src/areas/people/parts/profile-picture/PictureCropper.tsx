@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CropSheet } from '../../../../ui/CropSheet.tsx';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { cutPicture } from './cut-picture.ts';
@@ -15,12 +16,12 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
     <CropSheet
       open={open}
       onClose={onClose}
-      title="Crop your picture"
+      title={t`Crop your picture`}
       url={useObjectUrl(file)}
-      label="Your picture in the circle"
+      label={t`Your picture in the circle`}
       cropper={{ aspect: 1, cropShape: 'round', showGrid: false, objectFit: 'cover' }}
       frame="mx-auto aspect-square max-w-90"
-      confirm="Use picture"
+      confirm={t`Use picture`}
       onCrop={async (square) => onCut(await cutPicture(file, square))}
     />
   );

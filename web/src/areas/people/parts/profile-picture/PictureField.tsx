@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { useId, useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
@@ -42,11 +43,11 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
 
   return (
     <fieldset className="flex flex-col items-center gap-3">
-      <legend className="sr-only">Profile picture</legend>
+      <legend className="sr-only">{t`Profile picture`}</legend>
       {picture instanceof Blob ? (
         <CutPicture blob={picture} />
       ) : (
-        <Avatar picture={picture === 'unchanged' ? shown : null} size={SIZE} alt="Your picture" />
+        <Avatar picture={picture === 'unchanged' ? shown : null} size={SIZE} alt={t`Your picture`} />
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <label
@@ -56,7 +57,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
             'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
           )}
         >
-          {hasPicture ? 'Change picture' : 'Add a picture'}
+          {hasPicture ? t`Change picture` : t`Add a picture`}
           <input
             id={id}
             type="file"
@@ -75,7 +76,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
         </label>
         {hasPicture && (
           <Button kind="quiet" disabled={disabled} onClick={() => onPicture(shown === null ? 'unchanged' : 'none')}>
-            Remove
+            {t`Remove`}
           </Button>
         )}
       </div>
@@ -97,5 +98,5 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
 
 function CutPicture({ blob }: { blob: Blob }) {
   const url = useObjectUrl(blob);
-  return <Avatar picture={url} size={SIZE} alt="Your new picture" />;
+  return <Avatar picture={url} size={SIZE} alt={t`Your new picture`} />;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -15,7 +17,7 @@ export function EditProfileScreen() {
       <header className="flex items-center gap-1">
         <BackLink href={hrefOf({ to: '/profile' })} className="-ml-2.5" />
         <h1 className="text-20 leading-8 md:text-28" tabIndex={-1}>
-          Edit Profile
+          {t`Edit Profile`}
         </h1>
       </header>
       <OwnProfile />
@@ -42,7 +44,7 @@ function OwnProfile() {
   if (error && !isFetching) {
     return (
       <>
-        <Unloaded query={{ error, isFetching, refetch }} failed="Error: Failed to load profile" loading={null} />
+        <Unloaded query={{ error, isFetching, refetch }} failed={t`Error: Failed to load profile`} loading={null} />
         <ToAccount />
       </>
     );
@@ -54,13 +56,15 @@ function OwnProfile() {
 function ToAccount() {
   return (
     <p className="mt-8 border-line border-t pt-4 text-muted">
-      Email, password, privacy and more:{' '}
-      <Link
-        to="/account"
-        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
-        Settings
-      </Link>
+      <Trans>
+        Email, password, privacy and more:{' '}
+        <Link
+          to="/account"
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Settings
+        </Link>
+      </Trans>
     </p>
   );
 }
@@ -69,7 +73,7 @@ const FIELDS = ['a', 'b', 'c', 'd'];
 
 function LoadingForm() {
   return (
-    <div role="status" aria-label="Loading your profile" className="mt-4 flex flex-col gap-6">
+    <div role="status" aria-label={t`Loading your profile`} className="mt-4 flex flex-col gap-6">
       <Skeleton className="mx-auto size-28 rounded-full" />
       {FIELDS.map((field) => (
         <div key={field} className="flex flex-col gap-2">

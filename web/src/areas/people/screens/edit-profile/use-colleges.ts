@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,14 +14,14 @@ export function useColleges(own: PersonProfile['college']): { options: SelectOpt
   const { data, isError, refetch } = useQuery(collegesQuery);
   useEffect(() => {
     if (!isError) return;
-    toast.error('The colleges could not be loaded.', { action: { label: 'Retry', run: () => void refetch() } });
+    toast.error(t`The colleges could not be loaded.`, { action: { label: t`Retry`, run: () => void refetch() } });
   }, [isError, refetch]);
 
   const colleges = data?.colleges ?? (own ? [own] : []);
   const [first, second] = data?.colleges ?? [];
   const options = colleges.map(({ _id, name }) => ({ value: _id, label: name }));
   return {
-    options: [{ value: '', label: 'Choose your college' }, ...options],
+    options: [{ value: '', label: t`Choose your college` }, ...options],
     only: own === null && first && !second ? first._id : undefined,
   };
 }

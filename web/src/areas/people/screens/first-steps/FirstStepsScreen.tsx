@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Age } from '@quad/contract/accounts/ages';
 import type { Consents } from '@quad/contract/accounts/consents';
 import type { PersonProfile } from '@quad/contract/people/people';
@@ -29,7 +30,7 @@ export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
   return (
     <Loaded
       query={together(together(person, consents), age)}
-      failed="Your first steps could not be loaded"
+      failed={t`Your first steps could not be loaded`}
       loading={
         <Skeletons
           shape={['h-4 w-24', 'h-8 w-56', 'mx-auto my-6 size-28 rounded-full', 'h-12']}
@@ -43,15 +44,55 @@ export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
 }
 
 const HEADINGS: Record<Step, { title: string; text: string }> = {
-  age: { title: 'Are you 18 or older?', text: 'The law protects people under 18: a guardian decides with them.' },
-  choices: { title: 'Your data, your choice', text: 'Turn on what you want. You can change it at any time.' },
-  picture: { title: 'Add a picture', text: 'People recognise you by it.' },
-  study: { title: 'What do you study?', text: 'We show you people and notices from your department.' },
-  people: { title: 'Follow a few people', text: 'Five is a good start. Their posts appear under Following.' },
+  age: {
+    get title() {
+      return t`Are you 18 or older?`;
+    },
+    get text() {
+      return t`The law protects people under 18: a guardian decides with them.`;
+    },
+  },
+  choices: {
+    get title() {
+      return t`Your data, your choice`;
+    },
+    get text() {
+      return t`Turn on what you want. You can change it at any time.`;
+    },
+  },
+  picture: {
+    get title() {
+      return t`Add a picture`;
+    },
+    get text() {
+      return t`People recognise you by it.`;
+    },
+  },
+  study: {
+    get title() {
+      return t`What do you study?`;
+    },
+    get text() {
+      return t`We show you people and notices from your department.`;
+    },
+  },
+  people: {
+    get title() {
+      return t`Follow a few people`;
+    },
+    get text() {
+      return t`Five is a good start. Their posts appear under Following.`;
+    },
+  },
 };
 
 /** The heading of the step about the age once the person has said that they are under 18. */
-const MINOR_HEADING = { title: 'Your guardian decides with you', text: HEADINGS.age.text };
+const MINOR_HEADING = {
+  get title() {
+    return t`Your guardian decides with you`;
+  },
+  text: HEADINGS.age.text,
+};
 
 interface StepsProps {
   person: PersonProfile;
@@ -92,9 +133,9 @@ function Steps({ person, consents, age, asked }: StepsProps) {
   return (
     <div className="mx-auto flex max-w-120 flex-col gap-6 px-4 py-6">
       <div className="flex items-center justify-between gap-4">
-        <p className="text-14 text-muted">{steps.length > 1 && `Step ${at + 1} of ${steps.length}`}</p>
+        <p className="text-14 text-muted">{steps.length > 1 && t`Step ${at + 1} of ${steps.length}`}</p>
         <Button kind="quiet" onClick={() => leave('later')} className="-mr-4 pr-4">
-          Do this later
+          {t`Do this later`}
         </Button>
       </div>
       <header>

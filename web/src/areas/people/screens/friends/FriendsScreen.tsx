@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -21,14 +22,14 @@ export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   }
 
   const tabs: Tab<FriendsTab>[] = [
-    { id: 'suggestions', label: 'Suggestions', panel: <SuggestionsPanel /> },
+    { id: 'suggestions', label: t`Suggestions`, panel: <SuggestionsPanel /> },
     { id: 'requests', label: <RequestsLabel />, panel: <RequestsPanel /> },
-    { id: 'friends', label: 'Friends', panel: <FriendsPanel key={list} list={list} /> },
+    { id: 'friends', label: t`Friends`, panel: <FriendsPanel key={list} list={list} /> },
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Friends" />
-      <Tabs label="Friends" tabs={tabs} value={tab} onValue={choose} />
+      <ListHeader title={t`Friends`} />
+      <Tabs label={t`Friends`} tabs={tabs} value={tab} onValue={choose} />
     </div>
   );
 }
@@ -39,7 +40,7 @@ function RequestsLabel() {
   const count = data?.count ?? 0;
   return (
     <span className="inline-flex items-center gap-2">
-      Requests
+      {t`Requests`}
       {count > 0 && <span className="unread-count">{count}</span>}
     </span>
   );

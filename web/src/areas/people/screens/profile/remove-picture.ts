@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { removePicture } from '@quad/contract/people/profiles';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,8 +14,8 @@ export async function removePersonPicture(client: QueryClient, { _id, name }: Pe
     await request(removePicture, { params: { id: _id } });
     patchPerson(client, _id, (person) => ({ ...person, picture: null, profileImage: null }));
     forgetPosts(client);
-    toast.success(`${name}’s picture has been removed.`);
+    toast.success(t`${name}’s picture has been removed.`);
   } catch (error) {
-    toastFailure(`${name}’s picture could not be removed.`, error);
+    toastFailure(t`${name}’s picture could not be removed.`, error);
   }
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import type { Poll } from '@quad/contract/polls/polls';
 import { LockKeyhole } from 'lucide-react';
@@ -29,7 +31,7 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
               <OptionResult
                 own={false}
                 percent={resultState === 'shown' && votes !== null ? percents[place] : null}
-                votes={votes === null ? '' : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+                votes={votes === null ? '' : plural(votes, { one: '# vote', other: '# votes' })}
               >
                 {option}
               </OptionResult>
@@ -39,8 +41,10 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
       )}
       {hasVoted && isOpen && (
         <p ref={thanks} tabIndex={-1} className="flex items-center gap-2 font-medium">
-          <LockKeyhole size={18} aria-hidden className="shrink-0 text-good" />
-          You have voted. Nobody can look up what you chose, not even you.
+          <Trans>
+            <LockKeyhole size={18} aria-hidden className="shrink-0 text-good" />
+            You have voted. Nobody can look up what you chose, not even you.
+          </Trans>
         </p>
       )}
       <SecrecyNote />
@@ -81,7 +85,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
         ))}
       </div>
       <Button type="submit" disabled={chosen === null} busy={vote.isPending} className="self-start">
-        Cast my vote
+        {t`Cast my vote`}
       </Button>
     </form>
   );
@@ -91,19 +95,17 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
 function SecrecyNote() {
   return (
     <details className="rounded-control border border-line px-4 text-14">
-      <summary className="min-h-11 cursor-pointer py-3 font-medium">How your vote stays secret</summary>
+      <summary className="min-h-11 cursor-pointer py-3 font-medium">{t`How your vote stays secret`}</summary>
       <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-5 text-muted">
-        <li>Quad notes that you voted, and adds your vote to an encrypted total. It never stores your choice.</li>
+        <li>{t`Quad notes that you voted, and adds your vote to an encrypted total. It never stores your choice.`}</li>
         <li>
-          Nobody can match votes with voters: not the author, not an admin with the database, its backups and its logs.
+          {t`Nobody can match votes with voters: not the author, not an admin with the database, its backups and its logs.`}
         </li>
         <li>
-          The total is opened when voting ends, if at least {SECRET_VOTES_MIN} people voted. No one can see or change it
-          before then.
+          {t`The total is opened when voting ends, if at least ${SECRET_VOTES_MIN} people voted. No one can see or change it before then.`}
         </li>
         <li>
-          People who control the server and its key while voting is open could still spy. And when everyone chooses the
-          same, the result says so.
+          {t`People who control the server and its key while voting is open could still spy. And when everyone chooses the same, the result says so.`}
         </li>
       </ul>
     </details>

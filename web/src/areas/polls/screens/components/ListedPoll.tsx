@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Poll } from '@quad/contract/polls/polls';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -25,10 +26,10 @@ export function ListedPoll({ poll }: { poll: Poll }) {
 }
 
 function teaserText({ pollKind, questionsCount, options, phase }: Poll): string {
-  if (pollKind === 'survey') return `${questionsCount} ${questionsCount === 1 ? 'question' : 'questions'}`;
-  if (phase === 'nominations') return 'Students can nominate themselves';
-  if (phase === 'review') return 'Nominations have ended';
-  return options.length === 0 ? 'No candidates' : `${options.length} options to choose from`;
+  if (pollKind === 'survey') return plural(questionsCount, { one: '# question', other: '# questions' });
+  if (phase === 'nominations') return t`Students can nominate themselves`;
+  if (phase === 'review') return t`Nominations have ended`;
+  return options.length === 0 ? t`No candidates` : t`${options.length} options to choose from`;
 }
 
 function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
@@ -38,12 +39,12 @@ function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
   const canTakePart = phase === 'voting' && !hasVoted && whyNot === null;
   const label = canTakePart
     ? isSurvey
-      ? 'Answer'
-      : 'Vote'
+      ? t`Answer`
+      : t`Vote`
     : isBeforeVoting
-      ? 'Candidates'
+      ? t`Candidates`
       : isSurvey && isMine
-        ? 'See answers'
+        ? t`See answers`
         : null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,10 +53,10 @@ function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
         {hasVoted && (
           <p className="flex items-center gap-1.5 font-medium text-14">
             <Check size={18} aria-hidden className="text-good" />
-            {isSurvey ? 'Answered' : 'Voted'}
+            {isSurvey ? t`Answered` : t`Voted`}
           </p>
         )}
-        {canTakePart && isSurvey && isMine && <ToPoll id={_id} label="See answers" describedBy={questionId} quiet />}
+        {canTakePart && isSurvey && isMine && <ToPoll id={_id} label={t`See answers`} describedBy={questionId} quiet />}
         {label && <ToPoll id={_id} label={label} describedBy={questionId} quiet={!canTakePart} />}
       </div>
     </div>

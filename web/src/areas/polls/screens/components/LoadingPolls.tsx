@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
-export function LoadingPolls({ what = 'Loading the polls' }: { what?: string }) {
+export function LoadingPolls({ what = t`Loading the polls` }: { what?: string }) {
   return (
     <div role="status" aria-label={what} className="flex flex-col gap-3 pt-3 wide:gap-4">
       <LoadingPoll />
@@ -11,7 +12,7 @@ export function LoadingPolls({ what = 'Loading the polls' }: { what?: string }) 
 
 export function LoadingOptions({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading the options" className="flex flex-col gap-2">
+    <div role="status" aria-label={t`Loading the options`} className="flex flex-col gap-2">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are equal
         <Skeleton key={place} className="h-12" />

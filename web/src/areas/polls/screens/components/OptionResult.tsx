@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -38,7 +39,7 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
         {own && (
           <>
             <Check size={18} aria-hidden className="shrink-0 text-muted" />
-            <span className="sr-only">your vote</span>
+            <span className="sr-only">{t`your vote`}</span>
           </>
         )}
       </span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Poll } from '@quad/contract/polls/polls';
 import { Info, Share } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -75,12 +77,12 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
               {reason.says}{' '}
               {reason.isUnknown && (
                 <Link to="/edit-profile" className="font-medium text-accent-text underline">
-                  Edit profile
+                  {t`Edit profile`}
                 </Link>
               )}
               {reason.isUnverified && (
                 <Link to="/verified" className="font-medium text-accent-text underline">
-                  Get verified
+                  {t`Get verified`}
                 </Link>
               )}
             </span>
@@ -127,7 +129,7 @@ function Author({ poll }: { poll: Poll }) {
               <bdi>{author.name}</bdi>
             </Link>
           ) : (
-            <span className="font-semibold">Hidden account</span>
+            <span className="font-semibold">{t`Hidden account`}</span>
           )}
           {author?.isVerified && <VerifiedBadge />}
         </p>
@@ -136,14 +138,17 @@ function Author({ poll }: { poll: Poll }) {
           {about.map((text) => ` · ${text}`)}
           {group && (
             <>
-              {' · For '}
-              <Link
-                to="/groups/$groupId"
-                params={{ groupId: group._id }}
-                className="rounded-control hover:underline focus-visible:-outline-offset-2"
-              >
-                <bdi>{group.title}</bdi>
-              </Link>
+              {' · '}
+              <Trans>
+                For{' '}
+                <Link
+                  to="/groups/$groupId"
+                  params={{ groupId: group._id }}
+                  className="rounded-control hover:underline focus-visible:-outline-offset-2"
+                >
+                  <bdi>{group.title}</bdi>
+                </Link>
+              </Trans>
             </>
           )}
         </p>
@@ -161,12 +166,12 @@ function Footer({ poll }: { poll: Poll }) {
         {[votesText(poll), endText(poll, now)].filter(Boolean).join(' · ')}
       </p>
       <IconButton
-        label="Share"
+        label={t`Share`}
         onClick={() =>
           void shareLink({
             title: question,
             href: pollHref(_id),
-            copied: 'Link copied to clipboard! Share with others.',
+            copied: t`Link copied to clipboard! Share with others.`,
           })
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Poll } from '@quad/contract/polls/polls';
 import { CircleStop, Ellipsis, Flag, Link as LinkIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,18 +18,18 @@ export function PollMenu({ poll, onDeleted }: { poll: Poll; onDeleted: (() => vo
   const show = (sheet: PollSheet) => () => setOpen(sheet);
   const items = [
     {
-      label: 'Copy Link',
+      label: t`Copy Link`,
       icon: LinkIcon,
-      onSelect: () => void copyLink(pollHref(poll._id), 'Link copied to clipboard! Share with others.'),
+      onSelect: () => void copyLink(pollHref(poll._id), t`Link copied to clipboard! Share with others.`),
     },
-    ...(poll.isMine && poll.isOpen ? [{ label: 'End voting now', icon: CircleStop, onSelect: show('close') }] : []),
+    ...(poll.isMine && poll.isOpen ? [{ label: t`End voting now`, icon: CircleStop, onSelect: show('close') }] : []),
     poll.isMine
-      ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: show('delete') }
-      : { label: 'Report', icon: Flag, onSelect: show('report') },
+      ? { label: t`Delete`, icon: Trash2, dangerous: true, onSelect: show('delete') }
+      : { label: t`Report`, icon: Flag, onSelect: show('report') },
   ];
   return (
     <>
-      <Menu label={`More about ${poll.question}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <Menu label={t`More about ${poll.question}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
       {sheets && <sheets.PollSheets poll={poll} open={open} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
     </>
   );

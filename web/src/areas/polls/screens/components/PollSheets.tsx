@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { closePoll, deletePoll, type Poll } from '@quad/contract/polls/polls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -7,7 +8,6 @@ import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { forgetPoll, invalidateAnswers, markListsStale, patchPoll } from '../../queries/poll-queries.ts';
-import { KIND_NAMES } from '../../texts/poll-texts.ts';
 
 export type PollSheet = 'close' | 'delete' | 'report';
 
@@ -20,38 +20,53 @@ interface PollSheetsProps {
 
 /** The confirmations before a poll is ended or deleted, and the report form. */
 export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) {
-  const name = KIND_NAMES[poll.pollKind].toLowerCase();
+  const texts = TEXTS[poll.pollKind]();
   return (
     <>
-      <Sheet
-        open={open === 'close'}
-        onOpenChange={onClose}
-        title={`End this ${name} now?`}
-        description={`${endEffect(poll)} It can't be opened again.`}
-      >
+      <Sheet open={open === 'close'} onOpenChange={onClose} title={texts.endNow} description={endEffect(poll)}>
         <EndPoll poll={poll} onClose={onClose} />
       </Sheet>
-      <Sheet
-        open={open === 'delete'}
-        onOpenChange={onClose}
-        title={`Delete this ${name}?`}
-        description={`Its ${poll.pollKind === 'survey' ? 'answers' : 'votes'} go with it. This cannot be undone.`}
-      >
+      <Sheet open={open === 'delete'} onOpenChange={onClose} title={texts.deleteIt} description={texts.deleteEffect}>
         <DeletePoll poll={poll} onDeleted={onDeleted} onClose={onClose} />
       </Sheet>
       <ReportSheet
         open={open === 'report'}
         onClose={onClose}
         subject={{ type: 'poll', id: poll._id }}
-        title={`Report this ${name}`}
+        title={texts.report}
       />
     </>
   );
 }
 
+/** The texts about a poll, by its kind. */
+const TEXTS = {
+  poll: () => ({
+    endNow: t`End this poll now?`,
+    deleteIt: t`Delete this poll?`,
+    deleteEffect: t`Its votes go with it. This cannot be undone.`,
+    report: t`Report this poll`,
+  }),
+  survey: () => ({
+    endNow: t`End this survey now?`,
+    deleteIt: t`Delete this survey?`,
+    deleteEffect: t`Its answers go with it. This cannot be undone.`,
+    report: t`Report this survey`,
+  }),
+  ballot: () => ({
+    endNow: t`End this secret ballot now?`,
+    deleteIt: t`Delete this secret ballot?`,
+    deleteEffect: t`Its votes go with it. This cannot be undone.`,
+    report: t`Report this secret ballot`,
+  }),
+} as const satisfies Record<Poll['pollKind'], () => object>;
+
 function endEffect({ pollKind, phase }: Poll): string {
-  if (phase === 'nominations' || phase === 'review') return 'The election ends without a vote.';
-  return pollKind === 'survey' ? 'No one can answer any more.' : 'No one can vote any more, and the results are shown.';
+  if (phase === 'nominations' || phase === 'review')
+    return t`The election ends without a vote. It can't be opened again.`;
+  return pollKind === 'survey'
+    ? t`No one can answer any more. It can't be opened again.`
+    : t`No one can vote any more, and the results are shown. It can't be opened again.`;
 }
 
 function EndPoll({ poll, onClose }: { poll: Poll; onClose: () => void }) {
@@ -64,9 +79,9 @@ function EndPoll({ poll, onClose }: { poll: Poll; onClose: () => void }) {
       markListsStale(client);
       void invalidateAnswers(client, poll._id);
     },
-    onError: (error) => toastFailure('It could not be ended.', error),
+    onError: (error) => toastFailure(t`It could not be ended.`, error),
   });
-  return <Answers action="End now" busy={ending.isPending} onAction={() => ending.mutate()} onClose={onClose} />;
+  return <Answers action={t`End now`} busy={ending.isPending} onAction={() => ending.mutate()} onClose={onClose} />;
 }
 
 interface DeletePollProps {
@@ -80,14 +95,14 @@ function DeletePoll({ poll, onDeleted, onClose }: DeletePollProps) {
   const deleting = useMutation({
     mutationFn: () => request(deletePoll, { params: { id: poll._id } }),
     onSuccess() {
-      toast.success('Deleted.');
+      toast.success(t`Deleted.`);
       onClose();
       onDeleted?.();
       forgetPoll(client, poll._id);
     },
-    onError: (error) => toastFailure('It could not be deleted.', error),
+    onError: (error) => toastFailure(t`It could not be deleted.`, error),
   });
-  return <Answers action="Delete" busy={deleting.isPending} onAction={() => deleting.mutate()} onClose={onClose} />;
+  return <Answers action={t`Delete`} busy={deleting.isPending} onAction={() => deleting.mutate()} onClose={onClose} />;
 }
 
 interface AnswersProps {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { Poll } from '@quad/contract/polls/polls';
 import { percentsOf } from '../poll-shares.ts';
 import { useVote } from '../voting.ts';
@@ -30,7 +31,7 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
               <OptionResult
                 own={ownOption === place}
                 percent={shown && votes !== null ? percents[place] : null}
-                votes={votes === null ? '' : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+                votes={votes === null ? '' : plural(votes, { one: '# vote', other: '# votes' })}
               >
                 {option}
               </OptionResult>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { decideNomination, type Nomination } from '@quad/contract/polls/nominations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
@@ -50,10 +52,10 @@ export function Candidate({ pollId, nomination, mayDecide }: CandidateProps) {
         </p>
         {reason !== '' && (
           <p dir="auto" className="wrap-anywhere text-14 text-muted">
-            Reason: {reason}
+            {t`Reason: ${reason}`}
           </p>
         )}
-        {mayDecide && isOwn && <p className="text-14 text-muted">An admin decides about your own nomination.</p>}
+        {mayDecide && isOwn && <p className="text-14 text-muted">{t`An admin decides about your own nomination.`}</p>}
         {mayDecide && !isOwn && <Decide pollId={pollId} nomination={nomination} />}
       </div>
     </li>
@@ -69,7 +71,7 @@ function Decide({ pollId, nomination }: Omit<CandidateProps, 'mayDecide'>) {
     mutationFn: () => request(decideNomination, { params, body: { accept: true, version } }),
     onSuccess: (list) => setNominations(client, pollId, list),
     onError(error) {
-      toastFailure('The nomination could not be accepted.', error);
+      toastFailure(t`The nomination could not be accepted.`, error);
       if (error instanceof ApiError) void invalidateNominations(client, pollId);
     },
   });
@@ -77,21 +79,25 @@ function Decide({ pollId, nomination }: Omit<CandidateProps, 'mayDecide'>) {
     <div className="flex flex-wrap gap-2 pt-1">
       {state !== 'accepted' && (
         <Button kind="secondary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
-          <Check size={18} aria-hidden />
-          Accept<span className="sr-only"> {name}</span>
+          <Trans>
+            <Check size={18} aria-hidden />
+            Accept<span className="sr-only"> {name}</span>
+          </Trans>
         </Button>
       )}
       {state !== 'refused' && (
         <Button kind="secondary" onClick={() => setRefusing(true)}>
-          <X size={18} aria-hidden />
-          Refuse<span className="sr-only"> {name}</span>
+          <Trans>
+            <X size={18} aria-hidden />
+            Refuse<span className="sr-only"> {name}</span>
+          </Trans>
         </Button>
       )}
       <Sheet
         open={refusing}
         onOpenChange={setRefusing}
-        title={`Refuse ${name}?`}
-        description="The student reads your reason. You can change the decision until voting opens."
+        title={t`Refuse ${name}?`}
+        description={t`The student reads your reason. You can change the decision until voting opens.`}
       >
         <Refusal pollId={pollId} nomination={nomination} onDone={() => setRefusing(false)} />
       </Sheet>
@@ -120,9 +126,9 @@ function Refusal({
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextArea label="Reason" {...form.text('reason')} rows={3} dir="auto" />
+      <TextArea label={t`Reason`} {...form.text('reason')} rows={3} dir="auto" />
       <FormEnd form={form} kind="danger">
-        Refuse
+        {t`Refuse`}
       </FormEnd>
     </Form>
   );

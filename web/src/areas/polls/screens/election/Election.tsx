@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NominationList } from '@quad/contract/polls/nominations';
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +16,9 @@ export function Election({ poll }: { poll: PollDetails }) {
     <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
       <Loaded
         query={query}
-        what="The candidates"
+        failed={t`The candidates could not be loaded.`}
         failure="part"
-        loading={<Skeletons label="Loading the candidates" shape={['h-40 rounded-card', 'h-28 rounded-card']} />}
+        loading={<Skeletons label={t`Loading the candidates`} shape={['h-40 rounded-card', 'h-28 rounded-card']} />}
       >
         {(list) => (
           <>
@@ -39,9 +40,9 @@ interface ListProps {
 function ToDecide({ poll, list: { nominations } }: ListProps) {
   const undecided = nominations.filter(({ state }) => state !== 'accepted');
   return (
-    <Card title="Nominations to decide">
+    <Card title={t`Nominations to decide`}>
       {undecided.length === 0 ? (
-        <p className="text-muted">No nomination waits for a decision.</p>
+        <p className="text-muted">{t`No nomination waits for a decision.`}</p>
       ) : (
         <ul className="flex flex-col gap-4">
           {undecided.map((nomination) => (
@@ -56,10 +57,10 @@ function ToDecide({ poll, list: { nominations } }: ListProps) {
 function Candidates({ poll, list: { nominations, mayDecide } }: ListProps) {
   const accepted = nominations.filter(({ state }) => state === 'accepted');
   return (
-    <Card title="Candidates">
+    <Card title={t`Candidates`}>
       {accepted.length === 0 ? (
         <p className="text-muted">
-          {poll.phase === 'ended' ? 'There was no candidate.' : 'No nomination has been accepted yet.'}
+          {poll.phase === 'ended' ? t`There was no candidate.` : t`No nomination has been accepted yet.`}
         </p>
       ) : (
         <ul className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Nomination, nominateYourself, withdrawNomination } from '@quad/contract/polls/nominations';
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function OwnNomination({ poll, own }: OwnNominationProps) {
   const mayWithdraw =
     (phase === 'nominations' || phase === 'review') && (own?.state === 'waiting' || own?.state === 'accepted');
   return (
-    <Card title={own ? 'Your nomination' : 'Be a candidate'}>
+    <Card title={own ? t`Your nomination` : t`Be a candidate`}>
       <div className="flex flex-col gap-3">
         {own ? (
           <>
@@ -41,13 +42,13 @@ export function OwnNomination({ poll, own }: OwnNominationProps) {
             </p>
             {own.reason !== '' && (
               <p dir="auto" className="wrap-anywhere text-muted">
-                Reason: {own.reason}
+                {t`Reason: ${own.reason}`}
               </p>
             )}
           </>
         ) : (
           <p className="text-muted">
-            Nominate yourself with a statement. Once it is accepted, everyone who can see this election reads it.
+            {t`Nominate yourself with a statement. Once it is accepted, everyone who can see this election reads it.`}
           </p>
         )}
         {(mayWrite || mayWithdraw) && (
@@ -55,10 +56,10 @@ export function OwnNomination({ poll, own }: OwnNominationProps) {
             {mayWrite && (
               <Button kind={own ? 'secondary' : 'primary'} onClick={() => setStanding(true)}>
                 {own === null
-                  ? 'Nominate yourself'
+                  ? t`Nominate yourself`
                   : own.state === 'waiting'
-                    ? 'Change statement'
-                    : 'Nominate yourself again'}
+                    ? t`Change statement`
+                    : t`Nominate yourself again`}
               </Button>
             )}
             {mayWithdraw && <Withdraw pollId={poll._id} />}
@@ -68,8 +69,8 @@ export function OwnNomination({ poll, own }: OwnNominationProps) {
       <Sheet
         open={standing}
         onOpenChange={setStanding}
-        title="Your statement"
-        description="The author of the election and admins decide about it. You can withdraw until voting opens."
+        title={t`Your statement`}
+        description={t`The author of the election and admins decide about it. You can withdraw until voting opens.`}
       >
         <StatementForm pollId={poll._id} own={own} onDone={() => setStanding(false)} />
       </Sheet>
@@ -87,14 +88,14 @@ function StatementForm({ pollId, own, onDone }: { pollId: string; own: Nominatio
     send: (body) => request(nominateYourself, { params: { id: pollId }, body }),
     onSent(list) {
       setNominations(client, pollId, list);
-      toast.success('Your nomination has been sent.');
+      toast.success(t`Your nomination has been sent.`);
       onDone();
     },
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-      <TextArea label="Statement" {...form.text('statement')} rows={6} dir="auto" />
-      <FormEnd form={form}>Send nomination</FormEnd>
+      <TextArea label={t`Statement`} {...form.text('statement')} rows={6} dir="auto" />
+      <FormEnd form={form}>{t`Send nomination`}</FormEnd>
     </Form>
   );
 }
@@ -108,21 +109,21 @@ function Withdraw({ pollId }: { pollId: string }) {
       setNominations(client, pollId, list);
       setAsked(false);
     },
-    onError: (error) => toastFailure('Your nomination could not be withdrawn.', error),
+    onError: (error) => toastFailure(t`Your nomination could not be withdrawn.`, error),
   });
   return (
     <>
       <Button kind="secondary" onClick={() => setAsked(true)}>
-        Withdraw nomination
+        {t`Withdraw nomination`}
       </Button>
       <Sheet
         open={asked}
         onOpenChange={setAsked}
-        title="Withdraw your nomination?"
-        description="You will not be on the ballot. While nominations are open, you can nominate yourself again."
+        title={t`Withdraw your nomination?`}
+        description={t`You will not be on the ballot. While nominations are open, you can nominate yourself again.`}
       >
         <Actions
-          answer="Withdraw"
+          answer={t`Withdraw`}
           onAnswer={() => withdrawing.mutate()}
           busy={withdrawing.isPending}
           onCancel={() => setAsked(false)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TURNOUT_GROUP_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { Turnout, TurnoutGroup } from '@quad/contract/polls/polls';
@@ -10,20 +11,20 @@ export function TurnoutTables({ turnout }: { turnout: Turnout }) {
   return (
     <div className="px-4 pt-4 wide:px-0">
       <Card
-        title="Turnout"
+        title={t`Turnout`}
         aside={
           <p className="text-14 text-muted tabular-nums">
-            {voted.toLocaleString('en-IN')} of {eligible.toLocaleString('en-IN')} · {percentOf(voted, eligible)}%
+            {t`${voted.toLocaleString('en-IN')} of ${eligible.toLocaleString('en-IN')} · ${percentOf(voted, eligible)}%`}
           </p>
         }
       >
         <div className="grid gap-6 lg:grid-cols-2">
-          <Groups title="By department" groups={departments} nameOf={departmentName} />
-          <Groups title="By year" groups={years} nameOf={yearName} />
+          <Groups title={t`By department`} groups={departments} nameOf={departmentName} />
+          <Groups title={t`By year`} groups={years} nameOf={yearName} />
         </div>
         <p className="mt-4 text-14 text-muted">
-          Groups of fewer than {TURNOUT_GROUP_MIN} people are counted together.
-          {departments.length === 0 && years.length === 0 && ' So few people could vote that no group is shown.'}
+          {t`Groups of fewer than ${TURNOUT_GROUP_MIN} people are counted together.`}{' '}
+          {departments.length === 0 && years.length === 0 && t`So few people could vote that no group is shown.`}
         </p>
       </Card>
     </div>
@@ -31,7 +32,7 @@ export function TurnoutTables({ turnout }: { turnout: Turnout }) {
 }
 
 const departmentName = (of: string): string | undefined => new Map<string, string>(Object.entries(DEPARTMENTS)).get(of);
-const yearName = (of: string): string | undefined => (/^\d+$/.test(of) ? `Year ${of}` : undefined);
+const yearName = (of: string): string | undefined => (/^\d+$/.test(of) ? t`Year ${of}` : undefined);
 
 interface GroupsProps {
   title: string;
@@ -46,9 +47,9 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
       <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Group</th>
-          <th scope="col">Voted</th>
-          <th scope="col">Share</th>
+          <th scope="col">{t`Group`}</th>
+          <th scope="col">{t`Voted`}</th>
+          <th scope="col">{t`Share`}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,7 +58,7 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
           return (
             <tr key={of}>
               <th scope="row" className="wrap-anywhere w-2/5 pr-3 text-left font-normal text-14">
-                {nameOf(of) ?? (of === 'rest' ? 'Small groups' : 'Not stated')}
+                {nameOf(of) ?? (of === 'rest' ? t`Small groups` : t`Not stated`)}
               </th>
               <td className="w-full">
                 <span className="flex items-center gap-2.5">
@@ -65,7 +66,7 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
                     <span className="block h-full rounded-sm bg-accent" style={{ width: `${percent}%` }} />
                   </span>
                   <span className="min-w-20 whitespace-nowrap text-right text-14 tabular-nums">
-                    {voted} of {eligible}
+                    {t`${voted} of ${eligible}`}
                   </span>
                 </span>
               </td>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { POLL_KINDS, type PollKind } from '@quad/contract/polls/poll-terms';
 import { createPoll, deletePoll } from '@quad/contract/polls/polls';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,15 +17,27 @@ import { PollFields } from './PollFields.tsx';
 import { emptyPoll, pollFields, pollProblems, sentPoll } from './poll-draft.ts';
 
 const HEADINGS: Readonly<Record<PollKind, string>> = {
-  poll: 'New poll',
-  survey: 'New survey',
-  ballot: 'New secret ballot',
+  get poll() {
+    return t`New poll`;
+  },
+  get survey() {
+    return t`New survey`;
+  },
+  get ballot() {
+    return t`New secret ballot`;
+  },
 };
 
 const HINTS: Readonly<Record<PollKind, string>> = {
-  poll: 'One question. Results update as people vote.',
-  survey: 'Several questions. Only you see the answers.',
-  ballot: 'One question. Nobody can find out who voted for what.',
+  get poll() {
+    return t`One question. Results update as people vote.`;
+  },
+  get survey() {
+    return t`Several questions. Only you see the answers.`;
+  },
+  get ballot() {
+    return t`One question. Nobody can find out who voted for what.`;
+  },
 };
 
 /** The form of a new poll, survey or secret ballot: `/polls/new`. */
@@ -43,7 +56,7 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
       addPoll(client, poll);
       const page = { to: '/polls/$pollId', params: { pollId: poll._id } } as const;
       const href = hrefOf(page);
-      toastMade('Published.', {
+      toastMade(t`Published.`, {
         shared: { title: sent.question, href },
         undo: {
           input,
@@ -62,11 +75,11 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
       title={HEADINGS[draft.kind]}
       close={{ parent: hrefOf({ to: '/polls' }) }}
       form={form}
-      send={form.busy ? 'Publishing…' : 'Publish'}
+      send={form.busy ? t`Publishing…` : t`Publish`}
       onSubmit={form.submit}
     >
       <div>
-        <fieldset aria-label="What you create" className="flex flex-wrap gap-2">
+        <fieldset aria-label={t`What you create`} className="flex flex-wrap gap-2">
           {POLL_KINDS.map((kind) => (
             <FilterToggle
               key={kind}

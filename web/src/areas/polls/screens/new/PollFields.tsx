@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { POLL_OPTION_MAX, POLL_OPTIONS, SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
@@ -31,18 +33,18 @@ export function PollFields({ form }: PollFieldsProps) {
   const isElection = isElectionDraft(draft);
   return (
     <>
-      <Card title={isSurvey ? 'About' : isElection ? 'Question and candidates' : 'Question and options'}>
-        <TextField label={isSurvey ? 'Title' : 'Question'} {...form.line('question')} autoComplete="off" dir="auto" />
+      <Card title={isSurvey ? t`About` : isElection ? t`Question and candidates` : t`Question and options`}>
+        <TextField label={isSurvey ? t`Title` : t`Question`} {...form.line('question')} autoComplete="off" dir="auto" />
         {draft.kind === 'ballot' && (
           <SwitchField
-            label="Students nominate themselves"
-            hint="You accept or refuse each nomination. The accepted are on the ballot, with “None of the above”."
+            label={t`Students nominate themselves`}
+            hint={t`You accept or refuse each nomination. The accepted are on the ballot, with “None of the above”.`}
             {...form.toggle('isElection')}
           />
         )}
         {!isSurvey && !isElection && <Options draft={draft} onChange={onChange} problems={problems} />}
         <TextArea
-          label={isSurvey ? 'Purpose (optional)' : 'Details (optional)'}
+          label={isSurvey ? t`Purpose (optional)` : t`Details (optional)`}
           {...form.text('description')}
           rows={2}
           dir="auto"
@@ -54,47 +56,47 @@ export function PollFields({ form }: PollFieldsProps) {
           props={{ questions: draft.questions, onChange: (questions) => onChange({ questions }), problems }}
         />
       )}
-      <Card title={isSurvey ? 'Who can answer, and when answering ends' : 'Who can vote, and when voting ends'}>
+      <Card title={isSurvey ? t`Who can answer, and when answering ends` : t`Who can vote, and when voting ends`}>
         <Audience draft={draft} onChange={onChange} problem={problems.audience} />
         {draft.kind === 'ballot' && (
           <SelectField
-            label="Voters must be"
+            label={t`Voters must be`}
             {...form.choice('requires')}
             options={REQUIREMENTS}
-            hint="Quad checks this at each vote. With the college’s list, its department and year count."
+            hint={t`Quad checks this at each vote. With the college’s list, its department and year count.`}
           />
         )}
         {isElection && (
           <div className="grid gap-5 md:grid-cols-2">
-            <TextField label="Nominations end" type="datetime-local" {...form.line('nominationsEndAt')} />
+            <TextField label={t`Nominations end`} type="datetime-local" {...form.line('nominationsEndAt')} />
             <TextField
-              label="Voting opens"
+              label={t`Voting opens`}
               type="datetime-local"
               {...form.line('opensAt')}
-              hint="Decide about the nominations by then."
+              hint={t`Decide about the nominations by then.`}
             />
           </div>
         )}
         <TextField
-          label={draft.kind === 'ballot' ? 'Ends' : 'Ends (optional)'}
+          label={draft.kind === 'ballot' ? t`Ends` : t`Ends (optional)`}
           type="datetime-local"
           {...form.line('endsAt')}
-          hint={`${draft.kind === 'ballot' ? `Votes are counted then, if at least ${SECRET_VOTES_MIN} people vote.` : 'You can end it yourself at any time.'} ${deviceTimeNote() ?? ''}`}
+          hint={`${draft.kind === 'ballot' ? t`Votes are counted then, if at least ${SECRET_VOTES_MIN} people vote.` : t`You can end it yourself at any time.`} ${deviceTimeNote() ?? ''}`}
         />
         {draft.kind === 'poll' && (
           <SelectField
-            label="Results appear"
+            label={t`Results appear`}
             {...form.choice('resultsAfter')}
             options={[
-              { value: 'vote', label: 'After voting' },
-              { value: 'end', label: 'When voting ends' },
+              { value: 'vote', label: t`After voting` },
+              { value: 'end', label: t`When voting ends` },
             ]}
           />
         )}
         {isSurvey && (
           <SwitchField
-            label="Without names"
-            hint={`You don't see who answered. Answers appear when the survey has ended and at least ${SECRET_VOTES_MIN} people answered.`}
+            label={t`Without names`}
+            hint={t`You don't see who answered. Answers appear when the survey has ended and at least ${SECRET_VOTES_MIN} people answered.`}
             {...form.toggle('withoutNames')}
           />
         )}
@@ -117,7 +119,7 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
       {options.map(({ key, text }, place) => (
         <div key={key} className="relative">
           <TextField
-            label={`Option ${place + 1}`}
+            label={t`Option ${place + 1}`}
             maxLength={POLL_OPTION_MAX}
             autoComplete="off"
             dir="auto"
@@ -128,7 +130,7 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
           />
           {options.length > POLL_OPTIONS.min && (
             <IconButton
-              label={`Remove option ${place + 1}`}
+              label={t`Remove option ${place + 1}`}
               onClick={() => onChange({ options: options.filter((option) => option.key !== key) })}
               className="absolute top-7 right-0.5 text-muted"
             >
@@ -145,8 +147,10 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
           }
           className="self-start"
         >
-          <Plus size={18} aria-hidden />
-          Add an option
+          <Trans>
+            <Plus size={18} aria-hidden />
+            Add an option
+          </Trans>
         </Button>
       )}
     </KeepsFocus>
@@ -154,16 +158,39 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
 }
 
 const REQUIREMENTS = [
-  { value: 'nothing', label: 'Anyone with an account' },
-  { value: 'listed', label: 'Students on the college’s list' },
-  { value: 'verified', label: 'Verified students' },
+  {
+    value: 'nothing',
+    get label() {
+      return t`Anyone with an account`;
+    },
+  },
+  {
+    value: 'listed',
+    get label() {
+      return t`Students on the college’s list`;
+    },
+  },
+  {
+    value: 'verified',
+    get label() {
+      return t`Verified students`;
+    },
+  },
 ] as const;
 
 const AUDIENCES: Readonly<Record<PollAudience, string>> = {
-  all: 'Everyone',
-  department: 'A department',
-  year: 'A year',
-  group: 'The members of the study group',
+  get all() {
+    return t`Everyone`;
+  },
+  get department() {
+    return t`A department`;
+  },
+  get year() {
+    return t`A year`;
+  },
+  get group() {
+    return t`The members of the study group`;
+  },
 };
 const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => String(index + 1));
 
@@ -176,7 +203,7 @@ function Audience({
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField
-        label={draft.kind === 'survey' ? 'Who can answer' : 'Who can vote'}
+        label={draft.kind === 'survey' ? t`Who can answer` : t`Who can vote`}
         value={draft.who}
         options={offered.map((who) => ({ value: who, label: AUDIENCES[who] }))}
         onValue={(value) => onChange({ who: POLL_AUDIENCES.find((who) => who === value) ?? 'all' })}
@@ -184,7 +211,7 @@ function Audience({
       />
       {draft.who === 'department' && (
         <SelectField
-          label="Department"
+          label={t`Department`}
           value={draft.department}
           options={DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))}
           onValue={(value) => onChange({ department: DEPARTMENT_KEYS.find((key) => key === value) ?? 'cse' })}
@@ -192,9 +219,9 @@ function Audience({
       )}
       {draft.who === 'year' && (
         <SelectField
-          label="Year"
+          label={t`Year`}
           value={String(draft.year)}
-          options={YEARS.map((year) => ({ value: year, label: `Year ${year}` }))}
+          options={YEARS.map((year) => ({ value: year, label: t`Year ${year}` }))}
           onValue={(value) => onChange({ year: Number(value) })}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   POLL_OPTION_MAX,
   POLL_OPTIONS,
@@ -18,12 +19,20 @@ interface SurveyQuestionsProps {
 }
 
 const KIND_NAMES: Record<SurveyQuestionKind, string> = {
-  one: 'One choice',
-  several: 'Several choices',
-  scale: 'A scale',
-  text: 'Text',
+  get one() {
+    return t`One choice`;
+  },
+  get several() {
+    return t`Several choices`;
+  },
+  get scale() {
+    return t`A scale`;
+  },
+  get text() {
+    return t`Text`;
+  },
 };
-const KINDS = SURVEY_QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+const kindOptions = () => SURVEY_QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
 /** The editor of a survey's questions. */
 export function SurveyQuestions(props: SurveyQuestionsProps) {
@@ -31,7 +40,7 @@ export function SurveyQuestions(props: SurveyQuestionsProps) {
     <QuestionsEditor
       {...props}
       look="card"
-      kinds={KINDS}
+      kinds={kindOptions()}
       hasChoices={(kind) => kind === 'one' || kind === 'several'}
       empty={emptyQuestion}
       fewest={1}
@@ -41,9 +50,9 @@ export function SurveyQuestions(props: SurveyQuestionsProps) {
       beside={({ kind, scale }, change) =>
         kind === 'scale' && (
           <SelectField
-            label="Scale"
+            label={t`Scale`}
             value={String(scale)}
-            options={SCALES.map((last) => ({ value: String(last), label: `1 to ${last}` }))}
+            options={SCALES.map((last) => ({ value: String(last), label: t`1 to ${last}` }))}
             onValue={(value) => change({ scale: value === '10' ? 10 : 5 })}
           />
         )
@@ -67,15 +76,15 @@ interface ScaleLabelsProps extends Pick<SurveyQuestionsProps, 'problems'> {
 function ScaleLabels({ question, place, onChange, problems }: ScaleLabelsProps) {
   const { scale } = question;
   const ends = [
-    { field: 'firstLabel', number: 1, example: 'Not at all' },
-    { field: 'lastLabel', number: scale, example: 'Very much' },
+    { field: 'firstLabel', number: 1, example: t`Not at all` },
+    { field: 'lastLabel', number: scale, example: t`Very much` },
   ] as const;
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {ends.map(({ field, number, example }) => (
         <TextField
           key={field}
-          label={`What ${number} means (optional)`}
+          label={t`What ${number} means (optional)`}
           placeholder={example}
           maxLength={SCALE_LABEL_MAX}
           autoComplete="off"

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { type QuestionResults, type SurveyResults, surveyTable } from '@quad/contract/polls/surveys';
 import { cutText } from '@quad/contract/text/cut-text';
@@ -23,19 +26,21 @@ export function SurveyCharts({ poll }: { poll: PollDetails }) {
     <section aria-labelledby="answers" className="flex flex-col gap-3 pt-6">
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 wide:px-0">
         <h2 id="answers" className="text-20">
-          Answers
+          {t`Answers`}
         </h2>
         {data?.resultState === 'shown' && data.answersCount > 0 && (
           <Button kind="secondary" busy={table.isPending} onClick={() => table.mutate()} className="px-4 text-14">
-            <Table size={18} aria-hidden />
-            CSV
+            <Trans>
+              <Table size={18} aria-hidden />
+              CSV
+            </Trans>
           </Button>
         )}
       </div>
       <Loaded
         query={query}
-        what="The answers"
-        loading={<Skeletons label="Loading the answers" shape={['h-44 rounded-card', 'h-44 rounded-card']} />}
+        failed={t`The answers could not be loaded.`}
+        loading={<Skeletons label={t`Loading the answers`} shape={['h-44 rounded-card', 'h-44 rounded-card']} />}
       >
         {(results) => <Results results={results} />}
       </Loaded>
@@ -44,8 +49,12 @@ export function SurveyCharts({ poll }: { poll: PollDetails }) {
 }
 
 const WITHHELD = {
-  after_end: 'Answers without names appear when the survey has ended and at least 5 people answered.',
-  too_few: 'Fewer than 5 people answered. Without names, their answers stay hidden.',
+  get after_end() {
+    return t`Answers without names appear when the survey has ended and at least ${SECRET_VOTES_MIN} people answered.`;
+  },
+  get too_few() {
+    return t`Fewer than ${SECRET_VOTES_MIN} people answered. Without names, their answers stay hidden.`;
+  },
 } as const;
 
 function Results({ results: { resultState, questions, answersCount } }: { results: SurveyResults }) {
@@ -58,7 +67,7 @@ function Results({ results: { resultState, questions, answersCount } }: { result
     );
   }
   if (answersCount === 0)
-    return <p className="px-4 text-muted wide:px-0">Nobody has answered yet. Share the survey.</p>;
+    return <p className="px-4 text-muted wide:px-0">{t`Nobody has answered yet. Share the survey.`}</p>;
   return questions.map((question, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a question is identified by its place
     <Question key={place} question={question} of={answersCount} />
@@ -74,8 +83,7 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
       </h3>
       {kind === 'text' ? <Texts question={question} /> : <Bars question={question} />}
       <p className="text-14 text-muted tabular-nums">
-        {answersCount} of {of} answered
-        {mean !== null && ` · Average ${mean}`}
+        {mean === null ? t`${answersCount} of ${of} answered` : t`${answersCount} of ${of} answered · Average ${mean}`}
       </p>
     </article>
   );
@@ -94,9 +102,9 @@ function Bars({ question }: { question: QuestionResults }) {
       <caption className="sr-only">{text}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{kind === 'scale' ? 'Number' : 'Choice'}</th>
-          <th scope="col">Answers</th>
-          <th scope="col">Share</th>
+          <th scope="col">{kind === 'scale' ? t`Number` : t`Choice`}</th>
+          <th scope="col">{t`Answers`}</th>
+          <th scope="col">{t`Share`}</th>
         </tr>
       </thead>
       <tbody>
@@ -157,7 +165,7 @@ function Texts({ question: { texts, answersCount } }: { question: QuestionResult
           </li>
         ))}
       </ul>
-      {texts.length < answersCount && <p className="text-14 text-muted">The CSV file has all of them.</p>}
+      {texts.length < answersCount && <p className="text-14 text-muted">{t`The CSV file has all of them.`}</p>}
     </>
   );
 }

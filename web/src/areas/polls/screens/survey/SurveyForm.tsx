@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { answerSurvey } from '@quad/contract/polls/surveys';
@@ -34,7 +37,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
       ),
     send: (draft) => request(answerSurvey, { params: { id }, body: { answers: sentAnswers(questions, draft) } }),
     onSent(answered) {
-      toast.success('Your answers have been sent.');
+      toast.success(t`Your answers have been sent.`);
       patchPoll(client, id, answered);
       void invalidateAnswers(client, id);
     },
@@ -46,7 +49,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
   });
 
   return (
-    <Form aria-label="Survey" className="flex flex-col gap-6" onSubmit={form.submit}>
+    <Form aria-label={t`Survey`} className="flex flex-col gap-6" onSubmit={form.submit}>
       <WhoSees poll={poll} />
       {questions.map((question, place) => (
         <SurveyQuestionField
@@ -61,9 +64,9 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
       {form.kept && <DraftLine {...form.kept} />}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
-        <p className="text-14 text-muted">You answer once. Answers can't be changed later.</p>
+        <p className="text-14 text-muted">{t`You answer once. Answers can't be changed later.`}</p>
         <Button type="submit" busy={form.busy}>
-          {form.busy ? 'Sending…' : 'Send answers'}
+          {form.busy ? t`Sending…` : t`Send answers`}
         </Button>
       </div>
     </Form>
@@ -73,20 +76,26 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
 /** The note about what the author learns of the participants. */
 function WhoSees({ poll: { withoutNames, author } }: { poll: PollDetails }) {
   const Icon = withoutNames ? EyeOff : Eye;
-  const who = author?.name ?? 'The author';
+  const who = author?.name;
   return (
     <p className="flex gap-2.5 rounded-control bg-raised px-3 py-2.5 text-14">
       <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <span>
-        {withoutNames ? (
-          <>
-            <bdi>{who}</bdi> doesn't see who answered. Answers appear together when the survey has ended and at least 5
-            people answered. Don't write anything that identifies you.
-          </>
+        {who === undefined ? (
+          withoutNames ? (
+            t`The author doesn't see who answered. Answers appear together when the survey has ended and at least ${SECRET_VOTES_MIN} people answered. Don't write anything that identifies you.`
+          ) : (
+            t`The author sees your name with your answers.`
+          )
+        ) : withoutNames ? (
+          <Trans>
+            <bdi>{who}</bdi> doesn't see who answered. Answers appear together when the survey has ended and at least{' '}
+            {SECRET_VOTES_MIN} people answered. Don't write anything that identifies you.
+          </Trans>
         ) : (
-          <>
+          <Trans>
             <bdi>{who}</bdi> sees your name with your answers.
-          </>
+          </Trans>
         )}
       </span>
     </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SURVEY_TEXT_MAX } from '@quad/contract/limits/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import { type ReactNode, useId } from 'react';
@@ -16,7 +17,7 @@ interface SurveyQuestionFieldProps {
 /** The field of a survey's question. */
 export function SurveyQuestionField({ question, answer, onAnswer, error }: SurveyQuestionFieldProps) {
   const { kind, text, isRequired, choices } = question;
-  const label = isRequired ? text : `${text} (optional)`;
+  const label = isRequired ? text : t`${text} (optional)`;
   if (kind === 'text') {
     return (
       <TextArea
@@ -52,7 +53,7 @@ export function SurveyQuestionField({ question, answer, onAnswer, error }: Surve
     onAnswer({ choices: chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place] });
   };
   return (
-    <Group label={label} hint={several ? 'Choose as many as you like.' : undefined} error={error}>
+    <Group label={label} hint={several ? t`Choose as many as you like.` : undefined} error={error}>
       {(name, invalid) =>
         choices.map((choice, place) => (
           <label

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '@quad/contract/limits/posts';
 import type { TagActKind } from '@quad/contract/posts/tag-management';
 import {
@@ -26,7 +27,9 @@ export const HashtagsScreen = ({ search }: ScreenProps<'/hashtags'>) => <AdminPa
 const COLUMNS: readonly Column<ManagedTag>[] = [
   {
     id: 'tag',
-    header: 'Hashtag',
+    get header() {
+      return t`Hashtag`;
+    },
     sortable: true,
     onCard: 'title',
     cell: ({ tag, mergedTags }) => (
@@ -40,17 +43,35 @@ const COLUMNS: readonly Column<ManagedTag>[] = [
         </Link>
         {mergedTags.length > 0 && (
           <span className="block pb-1 font-normal text-12 text-muted wrap-anywhere">
-            Also {mergedTags.map((other) => `#${other}`).join(', ')}
+            {t`Also ${mergedTags.map((other) => `#${other}`).join(', ')}`}
           </span>
         )}
       </span>
     ),
   },
-  { id: 'posts', header: 'Posts', sortable: true, align: 'end', cell: ({ postsCount }) => <Count of={postsCount} /> },
-  { id: 'week', header: 'This week', sortable: true, align: 'end', cell: ({ weekCount }) => <Count of={weekCount} /> },
+  {
+    id: 'posts',
+    get header() {
+      return t`Posts`;
+    },
+    sortable: true,
+    align: 'end',
+    cell: ({ postsCount }) => <Count of={postsCount} />,
+  },
+  {
+    id: 'week',
+    get header() {
+      return t`This week`;
+    },
+    sortable: true,
+    align: 'end',
+    cell: ({ weekCount }) => <Count of={weekCount} />,
+  },
   {
     id: 'used',
-    header: 'First used',
+    get header() {
+      return t`First used`;
+    },
     sortable: true,
     cell: ({ firstUsedAt }) => (
       <time dateTime={firstUsedAt} className="whitespace-nowrap tabular-nums">
@@ -58,16 +79,22 @@ const COLUMNS: readonly Column<ManagedTag>[] = [
       </time>
     ),
   },
-  { id: 'state', header: 'State', cell: (tag) => <StateCell tag={tag} /> },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    cell: (tag) => <StateCell tag={tag} />,
+  },
 ];
 
-const DONE: Readonly<Record<TagActKind, string>> = {
-  hide: 'is hidden',
-  show: 'is shown again',
-  merge: 'is merged',
-  unmerge: 'stands for itself again',
-  pin: 'is pinned',
-  unpin: 'is not pinned any more',
+const DONE: Readonly<Record<TagActKind, (tag: string) => string>> = {
+  hide: (tag) => t`#${tag} is hidden.`,
+  show: (tag) => t`#${tag} is shown again.`,
+  merge: (tag) => t`#${tag} is merged.`,
+  unmerge: (tag) => t`#${tag} stands for itself again.`,
+  pin: (tag) => t`#${tag} is pinned.`,
+  unpin: (tag) => t`#${tag} is not pinned any more.`,
 };
 
 /** The call of an action, and its messages. */
@@ -76,54 +103,88 @@ const acting = (
   more: (values: Readonly<Record<string, string>>) => Omit<BodyOf<typeof actOnTag>, 'kind'> = () => ({}),
 ): RowAct<ManagedTag> => ({
   send: ({ _id: id }, values) => request(actOnTag, { params: { id }, body: { kind, ...more(values) } }),
-  done: ({ tag }) => `#${tag} ${DONE[kind]}.`,
+  done: ({ tag }) => DONE[kind](tag),
 });
-const FAILED = { failed: 'This did not work.' };
+const FAILED = {
+  get failed() {
+    return t`This did not work.`;
+  },
+};
+
+/** An action whose failure has a text of its own. */
+const failing = (act: RowAct<ManagedTag>): RowAct<ManagedTag> => ({
+  ...act,
+  get failed() {
+    return FAILED.failed;
+  },
+});
 
 export const MERGE: RowQuestion<ManagedTag> = {
   ...acting('merge', ({ into = '' }) => ({ into })),
-  title: ({ tag }) => `Merge #${tag}`,
-  description: 'Its posts are found under the other hashtag, and its page leads there. You can undo this.',
+  title: ({ tag }) => t`Merge #${tag}`,
+  get description() {
+    return t`Its posts are found under the other hashtag, and its page leads there. You can undo this.`;
+  },
   fields: [
     {
       name: 'into',
-      label: 'Into',
-      hint: 'A hashtag that posts have already.',
+      get label() {
+        return t`Into`;
+      },
+      get hint() {
+        return t`A hashtag that posts have already.`;
+      },
       max: TAG_MAX + 1,
       isLine: true,
       isPlain: true,
     },
   ],
-  problemsOf: ({ into = '' }) => (into.replace('#', '').trim() === '' ? { into: 'Please name a hashtag' } : {}),
-  answer: 'Merge',
+  problemsOf: ({ into = '' }) => (into.replace('#', '').trim() === '' ? { into: t`Please name a hashtag` } : {}),
+  get answer() {
+    return t`Merge`;
+  },
   hasCancel: true,
 };
 
 const PIN: RowQuestion<ManagedTag> = {
   ...acting('pin', ({ days }) => ({ days: Number(days) })),
-  title: ({ tag }) => `Pin #${tag}`,
-  description: 'It appears first in trending and suggested hashtags.',
+  title: ({ tag }) => t`Pin #${tag}`,
+  get description() {
+    return t`It appears first in trending and suggested hashtags.`;
+  },
   fields: [
     {
       name: 'days',
-      label: 'For',
+      get label() {
+        return t({ message: 'For', context: 'duration' });
+      },
       initial: () => '7',
       options: [1, 3, 7, 14, TAG_PIN_DAYS_MAX].map((days) => ({
         value: String(days),
-        label: days === 1 ? '1 day' : `${days} days`,
+        get label() {
+          return plural(days, { one: '# day', other: '# days' });
+        },
       })),
     },
   ],
-  answer: 'Pin',
+  get answer() {
+    return t`Pin`;
+  },
   hasCancel: true,
 };
 
 const HIDE: RowQuestion<ManagedTag> = {
   ...acting('hide'),
-  ...FAILED,
-  title: ({ tag }) => `Hide #${tag}?`,
-  description: 'It is no longer suggested, found or trending. Its posts stay where they are. You can show it again.',
-  answer: 'Hide',
+  get failed() {
+    return FAILED.failed;
+  },
+  title: ({ tag }) => t`Hide #${tag}?`,
+  get description() {
+    return t`It is no longer suggested, found or trending. Its posts stay where they are. You can show it again.`;
+  },
+  get answer() {
+    return t`Hide`;
+  },
   isDangerous: true,
   hasCancel: true,
 };
@@ -132,23 +193,58 @@ const isMerged = ({ mergedInto }: ManagedTag) => mergedInto !== null;
 const isShown = (tag: ManagedTag) => !isMerged(tag) && !tag.isHidden;
 
 const ACTIONS: readonly RowAction<ManagedTag>[] = [
-  { label: 'Undo merge', icon: Split, when: isMerged, forMany: true, act: { ...acting('unmerge'), ...FAILED } },
   {
-    label: 'Show again',
+    get label() {
+      return t`Undo merge`;
+    },
+    icon: Split,
+    when: isMerged,
+    forMany: true,
+    act: failing(acting('unmerge')),
+  },
+  {
+    get label() {
+      return t`Show again`;
+    },
     icon: Eye,
     when: (tag) => !isMerged(tag) && tag.isHidden,
     forMany: true,
-    act: { ...acting('show'), ...FAILED },
+    act: failing(acting('show')),
   },
-  { label: 'Pin…', icon: Pin, when: (tag) => isShown(tag) && tag.pinnedUntil === null, ask: PIN },
   {
-    label: 'Unpin',
+    get label() {
+      return t`Pin…`;
+    },
+    icon: Pin,
+    when: (tag) => isShown(tag) && tag.pinnedUntil === null,
+    ask: PIN,
+  },
+  {
+    get label() {
+      return t`Unpin`;
+    },
     icon: PinOff,
     when: (tag) => isShown(tag) && tag.pinnedUntil !== null,
-    act: { ...acting('unpin'), ...FAILED },
+    act: failing(acting('unpin')),
   },
-  { label: 'Merge into…', icon: Merge, when: (tag) => !isMerged(tag), ask: MERGE },
-  { label: 'Hide…', icon: EyeOff, dangerous: true, when: isShown, forMany: true, ask: HIDE },
+  {
+    get label() {
+      return t`Merge into…`;
+    },
+    icon: Merge,
+    when: (tag) => !isMerged(tag),
+    ask: MERGE,
+  },
+  {
+    get label() {
+      return t`Hide…`;
+    },
+    icon: EyeOff,
+    dangerous: true,
+    when: isShown,
+    forMany: true,
+    ask: HIDE,
+  },
 ];
 
 const HASHTAGS = adminTable({
@@ -156,8 +252,39 @@ const HASHTAGS = adminTable({
   queryKey: ['hashtags'],
   noun: 'hashtags',
   one: 'hashtag',
-  title: 'Hashtags',
-  label: 'Hashtags',
+  texts: {
+    get search() {
+      return t`Search hashtags`;
+    },
+    get failed() {
+      return t`The hashtags could not be loaded.`;
+    },
+    get notFound() {
+      return t`No hashtags found`;
+    },
+    many: {
+      get label() {
+        return t`The chosen hashtags`;
+      },
+      get menuLabel() {
+        return t`More actions for the chosen hashtags`;
+      },
+      count: (count) => plural(count, { one: '# hashtag', other: '# hashtags' }),
+      get unloaded() {
+        return t`A hashtag of another page`;
+      },
+      done: (count) => t`Done for ${plural(count, { one: '# hashtag', other: '# hashtags' })}.`,
+      get nothing() {
+        return t`It applies to none of these hashtags.`;
+      },
+    },
+  },
+  get title() {
+    return t`Hashtags`;
+  },
+  get label() {
+    return t`Hashtags`;
+  },
   call: listManagedTags,
   pageSize: LISTED_TAGS_PAGE_SIZE,
   rowsOf: ({ tags }) => tags,
@@ -169,33 +296,66 @@ const HASHTAGS = adminTable({
   filters: [
     {
       name: 'state',
-      label: 'State',
-      options: optionsOf('Any state', { shown: 'Shown', hidden: 'Hidden', merged: 'Merged', pinned: 'Pinned' }),
+      get label() {
+        return t`State`;
+      },
+      options: optionsOf(() => t`Any state`, {
+        get shown() {
+          return t({ message: 'Shown', context: 'hashtag' });
+        },
+        get hidden() {
+          return t({ message: 'Hidden', context: 'hashtag' });
+        },
+        get merged() {
+          return t({ message: 'Merged', context: 'hashtag' });
+        },
+        get pinned() {
+          return t({ message: 'Pinned', context: 'hashtag' });
+        },
+      }),
     },
     {
       name: 'used',
-      label: 'Used',
-      options: optionsOf('Used any time', { week: 'Used in the last 7 days', never: 'No posts any more' }),
+      get label() {
+        return t`Used`;
+      },
+      options: optionsOf(() => t`Used any time`, {
+        get week() {
+          return t`Used in the last 7 days`;
+        },
+        get never() {
+          return t`No posts any more`;
+        },
+      }),
     },
   ],
   clears: ['state', 'used'],
   counts: {
     call: countManagedTags,
     cards: (counts) => [
-      { label: 'Hashtags', value: counts?.total, counts: 'In use on posts', icon: Hash },
-      { label: 'This week', value: counts?.week, counts: 'Used in the last 7 days', icon: CalendarDays },
+      { label: t`Hashtags`, value: counts?.total, counts: t`In use on posts`, icon: Hash },
+      { label: t`This week`, value: counts?.week, counts: t`Used in the last 7 days`, icon: CalendarDays },
       {
-        label: 'Hidden',
+        label: t`Hidden`,
         value: counts?.hidden,
-        counts: `Not suggested to anyone${counts?.merged ? `, ${counts.merged.toLocaleString('en-IN')} merged` : ''}`,
+        counts: counts?.merged
+          ? t`Not suggested to anyone, ${counts.merged.toLocaleString('en-IN')} merged`
+          : t`Not suggested to anyone`,
         icon: EyeOff,
       },
-      { label: 'Pinned', value: counts?.pinned, counts: 'Shown first, at most 3', icon: Pin },
+      { label: t`Pinned`, value: counts?.pinned, counts: t`Shown first, at most 3`, icon: Pin },
     ],
   },
   file: { call: exportManagedTags, name: 'hashtags.csv', isOrdered: true },
   icon: Hash,
-  none: { title: 'No hashtags yet', text: 'Hashtags of posts appear here.' },
+  none: {
+    get title() {
+      return t`No hashtags yet`;
+    },
+    get text() {
+      return t`Hashtags of posts appear here.`;
+    },
+  },
 });
 
 const Count = ({ of }: { of: number }) => <span className="tabular-nums">{of.toLocaleString('en-IN')}</span>;
@@ -211,8 +371,8 @@ function StateCell({ tag }: { tag: ManagedTag }) {
 }
 
 function stateOf({ isHidden, mergedInto, pinnedUntil }: ManagedTag): readonly [text: string, dot: string] {
-  if (mergedInto !== null) return [`Merged into #${mergedInto}`, 'bg-muted'];
-  if (isHidden) return ['Hidden', 'bg-bad'];
-  if (pinnedUntil !== null) return [`Pinned until ${fullDate(pinnedUntil)}`, 'bg-accent'];
-  return ['Shown', 'bg-good'];
+  if (mergedInto !== null) return [t`Merged into #${mergedInto}`, 'bg-muted'];
+  if (isHidden) return [t({ message: 'Hidden', context: 'hashtag' }), 'bg-bad'];
+  if (pinnedUntil !== null) return [t`Pinned until ${fullDate(pinnedUntil)}`, 'bg-accent'];
+  return [t({ message: 'Shown', context: 'hashtag' }), 'bg-good'];
 }

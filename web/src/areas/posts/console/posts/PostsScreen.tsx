@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
@@ -21,15 +22,15 @@ import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
-import { adminTable, type FilterParts } from '../../../../ui/console/admin-table/admin-table.ts';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
 import type { RowAction, RowQuestion } from '../../../../ui/console/admin-table/row-action.ts';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
 import { RefreshButton } from '../../../../ui/console/RefreshButton.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { FilterRow, FilterSelect } from '../../../../ui/FilterSelect.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
-import { ACTS, KINDS, SORT_HINTS, SORTS, STATES } from './post-texts.ts';
+import { PostDays } from './PostDays.tsx';
+import { ACTS, KINDS, POST_NAMES, POST_TABLE_TEXTS, SORT_HINTS, SORTS, STATES } from './post-texts.ts';
 
 /** Every post, for admins: `/posts`. */
 export const PostsScreen = ({ search }: ScreenProps<'/posts'>) => <AdminPage of={POSTS} search={search} />;
@@ -38,14 +39,22 @@ type PostsSearch = SearchOf<'/posts'>;
 const KEY = ['managed-posts'];
 
 /** The name of a post: its caption, or its kind and author. */
-const titleOf = ({ caption, kind, author }: ManagedPost): string =>
-  caption.trim() || `${KINDS[kind]} by ${author.name}`;
+const titleOf = ({ caption, kind, author }: ManagedPost): string => caption.trim() || POST_NAMES[kind](author.name);
 
 const COLUMNS: readonly Column<ManagedPost>[] = [
-  { id: 'post', header: 'Post', onCard: 'title', cell: (post) => <PostCell post={post} /> },
+  {
+    id: 'post',
+    get header() {
+      return t`Post`;
+    },
+    onCard: 'title',
+    cell: (post) => <PostCell post={post} />,
+  },
   {
     id: 'author',
-    header: 'Author',
+    get header() {
+      return t`Author`;
+    },
     cell: ({ author }) => (
       <Link
         to="/all_users/$userId"
@@ -56,13 +65,42 @@ const COLUMNS: readonly Column<ManagedPost>[] = [
       </Link>
     ),
   },
-  { id: 'state', header: 'State', cell: (post) => <StateCell post={post} /> },
-  { id: 'likes', header: 'Likes', align: 'end', cell: ({ likesCount }) => <Count of={likesCount} /> },
-  { id: 'comments', header: 'Comments', align: 'end', cell: ({ commentsCount }) => <Count of={commentsCount} /> },
-  { id: 'reports', header: 'Reports', align: 'end', cell: (post) => <ReportsCell post={post} /> },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    cell: (post) => <StateCell post={post} />,
+  },
+  {
+    id: 'likes',
+    get header() {
+      return t`Likes`;
+    },
+    align: 'end',
+    cell: ({ likesCount }) => <Count of={likesCount} />,
+  },
+  {
+    id: 'comments',
+    get header() {
+      return t`Comments`;
+    },
+    align: 'end',
+    cell: ({ commentsCount }) => <Count of={commentsCount} />,
+  },
+  {
+    id: 'reports',
+    get header() {
+      return t`Reports`;
+    },
+    align: 'end',
+    cell: (post) => <ReportsCell post={post} />,
+  },
   {
     id: 'posted',
-    header: 'Posted',
+    get header() {
+      return t`Posted`;
+    },
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
         {fullDate(createdAt)}
@@ -73,29 +111,48 @@ const COLUMNS: readonly Column<ManagedPost>[] = [
 
 /** The question before an action of moderation. */
 const asking = (kind: PostAct): RowQuestion<ManagedPost> => {
-  const { title, description, answer, done } = ACTS[kind];
+  const texts = ACTS[kind];
   return {
-    title: () => title,
-    description,
+    title: () => texts.title,
+    get description() {
+      return texts.description;
+    },
     fields: kind === 'restore' ? [] : REASONS,
-    answer,
+    get answer() {
+      return texts.answer;
+    },
     isDangerous: kind !== 'restore',
     hasCancel: true,
     send: ({ _id: id }, { rule, reason }) =>
       // the choices offer no other rules
       request(actOnPost, { params: { id }, body: { kind, ...(rule ? { rule: rule as CommunityRule, reason } : {}) } }),
-    done: () => done,
+    done: () => texts.done,
   };
 };
 
 const REASONS = [
-  { name: 'rule', label: 'Rule', options: optionsOf('Choose a rule', COMMUNITY_RULES), needs: 'Please choose a rule' },
+  {
+    name: 'rule',
+    get label() {
+      return t`Rule`;
+    },
+    options: optionsOf(() => t`Choose a rule`, COMMUNITY_RULES),
+    get needs() {
+      return t`Please choose a rule`;
+    },
+  },
   {
     name: 'reason',
-    label: 'Reason',
-    hint: 'The author reads it.',
+    get label() {
+      return t`Reason`;
+    },
+    get hint() {
+      return t`The author reads it.`;
+    },
     max: MODERATION_TEXT_MAX,
-    needs: 'Please tell the author why',
+    get needs() {
+      return t`Please tell the author why`;
+    },
   },
 ];
 export const HIDE = asking('hide');
@@ -107,34 +164,81 @@ const mayHide: When = ({ author, state, proposal }, viewer) =>
 const mayRestore: When = ({ author, canRestore }, viewer) => canRestore && author._id !== viewer._id;
 
 const ACTIONS: readonly RowAction<ManagedPost, PostsSearch>[] = [
-  { label: 'View post', icon: Eye, to: ({ _id: postId }) => hrefOf({ to: '/post/$postId', params: { postId } }) },
   {
-    label: 'Posts by this author',
+    get label() {
+      return t`View post`;
+    },
+    icon: Eye,
+    to: ({ _id: postId }) => hrefOf({ to: '/post/$postId', params: { postId } }),
+  },
+  {
+    get label() {
+      return t`Posts by this author`;
+    },
     icon: UserSearch,
     select: ({ author }, search) => changeSearch('/posts', search, { author: author._id, q: undefined }),
   },
   {
-    label: 'Open the case',
+    get label() {
+      return t`Open the case`;
+    },
     icon: Gavel,
     when: ({ caseId }) => caseId !== null,
     to: ({ caseId }) => hrefOf({ to: '/user-reports/$caseId', params: { caseId: caseId ?? '' } }),
   },
-  { label: 'Hide…', icon: EyeOff, when: mayHide, forMany: true, ask: HIDE },
-  { label: 'Remove…', icon: Trash2, dangerous: true, when: mayHide, forMany: true, ask: asking('remove') },
-  { label: 'Restore…', icon: RotateCcw, when: mayRestore, forMany: true, ask: asking('restore') },
+  {
+    get label() {
+      return t`Hide…`;
+    },
+    icon: EyeOff,
+    when: mayHide,
+    forMany: true,
+    ask: HIDE,
+  },
+  {
+    get label() {
+      return t`Remove…`;
+    },
+    icon: Trash2,
+    dangerous: true,
+    when: mayHide,
+    forMany: true,
+    ask: asking('remove'),
+  },
+  {
+    get label() {
+      return t`Restore…`;
+    },
+    icon: RotateCcw,
+    when: mayRestore,
+    forMany: true,
+    ask: asking('restore'),
+  },
 ];
 
 const hintOf = ({ sort }: PostsSearch) => sort && SORT_HINTS[sort];
-const NOT_FOUND = { title: 'No posts found', text: 'Change the search or the filters.' };
+const NOT_FOUND = {
+  get title() {
+    return t`No posts found`;
+  },
+  get text() {
+    return t`Change the search or the filters.`;
+  },
+};
 
 const POSTS = adminTable({
   path: '/posts',
   queryKey: KEY,
   noun: 'posts',
   one: 'post',
-  title: 'Posts',
+  texts: POST_TABLE_TEXTS,
+  get title() {
+    return t`Posts`;
+  },
   buttons: PostButtons,
-  label: 'Posts',
+  get label() {
+    return t`Posts`;
+  },
   note: (search) =>
     hintOf(search) && <p className="border-line border-b px-4 py-3 text-14 text-muted md:px-5">{hintOf(search)}</p>,
   call: listManagedPosts,
@@ -149,13 +253,41 @@ const POSTS = adminTable({
   actions: ACTIONS,
   isFolded: true,
   filters: [
-    { name: 'kind', label: 'Kind', options: optionsOf('Any kind', KINDS) },
-    { name: 'state', label: 'State', options: optionsOf('Any state', STATES) },
-    { name: 'reported', label: 'Reports', options: optionsOf('Reported or not', { yes: 'With open reports' }) },
+    {
+      name: 'kind',
+      get label() {
+        return t`Kind`;
+      },
+      options: optionsOf(() => t`Any kind`, KINDS),
+    },
+    {
+      name: 'state',
+      get label() {
+        return t`State`;
+      },
+      options: optionsOf(() => t`Any state`, STATES),
+    },
+    {
+      name: 'reported',
+      get label() {
+        return t`Reports`;
+      },
+      options: optionsOf(() => t`Reported or not`, {
+        get yes() {
+          return t`With open reports`;
+        },
+      }),
+    },
     {
       name: 'audience',
-      label: 'Audience',
-      options: optionsOf('For everyone', { close_friends: 'For close friends, reported' }),
+      get label() {
+        return t`Audience`;
+      },
+      options: optionsOf(() => t`For everyone`, {
+        get close_friends() {
+          return t`For close friends, reported`;
+        },
+      }),
     },
   ],
   more: { names: ['author', 'from', 'to'], fields: (parts) => <PostDays {...parts} /> },
@@ -163,7 +295,7 @@ const POSTS = adminTable({
     <FilterRow>
       <FilterSelect
         quiet
-        label="Order"
+        label={t`Order`}
         value={search.sort ?? 'newest'}
         options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
         onValue={(sort) => change({ sort: sort === 'newest' ? undefined : (sort as PostsSearch['sort']) })}
@@ -173,30 +305,38 @@ const POSTS = adminTable({
   counts: {
     call: countManagedPosts,
     cards: (counts) => [
-      { label: 'Posts', value: counts?.total, counts: `For everyone${closeText(counts?.closeFriends)}`, icon: Images },
-      { label: 'Today', value: counts?.today, counts: 'Since midnight', icon: CalendarDays },
-      { label: 'Reported', value: counts?.reported, counts: 'Wait for a decision', icon: Flag },
       {
-        label: 'Hidden',
+        label: t`Posts`,
+        value: counts?.total,
+        counts: totalText(counts?.closeFriends),
+        icon: Images,
+      },
+      { label: t`Today`, value: counts?.today, counts: t`Since midnight`, icon: CalendarDays },
+      { label: t`Reported`, value: counts?.reported, counts: t`Wait for a decision`, icon: Flag },
+      {
+        label: t`Hidden`,
         value: counts && counts.hidden + counts.removed,
-        counts: `In the last 30 days${removedText(counts?.removed)}`,
+        counts: hiddenText(counts?.removed),
         icon: EyeOff,
       },
     ],
   },
   file: { call: exportManagedPosts, name: 'posts.csv' },
   icon: Images,
-  none: (search) => (hintOf(search) ? NOT_FOUND : { title: 'No posts yet', text: 'What students post appears here.' }),
+  none: (search) =>
+    hintOf(search) ? NOT_FOUND : { title: t`No posts yet`, text: t`What students post appears here.` },
   footnote: ({ hasMore }) =>
     hasMore && (
       <p className="px-4 pb-3 text-14 text-muted md:px-5">
-        There are more posts. Narrow the dates or filters to see them.
+        {t`There are more posts. Narrow the dates or filters to see them.`}
       </p>
     ),
 });
 
-const closeText = (count = 0) => (count > 0 ? `, and ${count.toLocaleString('en-IN')} for close friends only` : '');
-const removedText = (count = 0) => (count > 0 ? `, ${count.toLocaleString('en-IN')} of them removed` : '');
+const totalText = (close = 0) =>
+  close > 0 ? t`For everyone, and ${close.toLocaleString('en-IN')} for close friends only` : t`For everyone`;
+const hiddenText = (removed = 0) =>
+  removed > 0 ? t`In the last 30 days, ${removed.toLocaleString('en-IN')} of them removed` : t`In the last 30 days`;
 
 function PostButtons({ exporting }: { exporting: ReactNode }) {
   return (
@@ -227,7 +367,7 @@ function PostCell({ post }: { post: ManagedPost }) {
         </span>
         <span className="block font-normal text-12 text-muted">
           {KINDS[post.kind]}
-          {post.audience === 'close_friends' && ' · For close friends'}
+          {post.audience === 'close_friends' && ` · ${t`For close friends`}`}
         </span>
       </span>
     </Link>
@@ -243,8 +383,12 @@ function StateCell({ post: { state, proposal, deletesAt } }: { post: ManagedPost
         <span aria-hidden className={classNames('size-2 rounded-full', DOTS[state])} />
         {STATES[state]}
       </span>
-      {proposal && <span className="text-12 text-muted">Needs a second approval by {fullMoment(proposal.until)}</span>}
-      {state === 'removed' && deletesAt && <span className="text-12 text-muted">Deleted on {fullDate(deletesAt)}</span>}
+      {proposal && (
+        <span className="text-12 text-muted">{t`Needs a second approval by ${fullMoment(proposal.until)}`}</span>
+      )}
+      {state === 'removed' && deletesAt && (
+        <span className="text-12 text-muted">{t`Deleted on ${fullDate(deletesAt)}`}</span>
+      )}
     </span>
   );
 }
@@ -255,39 +399,7 @@ function ReportsCell({ post: { reportsCount, openReports } }: { post: ManagedPos
   return (
     <span className="tabular-nums">
       {reportsCount.toLocaleString('en-IN')}
-      {openReports > 0 && <span className="block font-medium text-12 text-bad">{openReports} open</span>}
+      {openReports > 0 && <span className="block font-medium text-12 text-bad">{t`${openReports} open`}</span>}
     </span>
-  );
-}
-
-/** The first and the last day of the listed posts. */
-function PostDays({ search: { from, to }, change }: FilterParts<PostsSearch>) {
-  return (
-    <div className="grid grid-cols-2 gap-3 wide:max-w-120">
-      <DayField label="From" value={from} max={to} onDay={(day) => change({ from: day })} />
-      <DayField label="To" value={to} min={from} onDay={(day) => change({ to: day })} />
-    </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onDay: (day: string | undefined) => void;
-}
-
-function DayField({ label, value = '', min, max, onDay }: DayFieldProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      maxLength={null}
-      value={value}
-      min={min}
-      max={max}
-      onChange={({ target }) => onDay(target.value || undefined)}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import type { PostMedia } from '@quad/contract/posts/posts';
 import type { ComponentProps } from 'react';
@@ -14,8 +15,8 @@ export function AltTextField({ type, number, ...rest }: AltTextFieldProps) {
   return (
     <TextArea
       {...rest}
-      label={`Describe ${named(type, number)} for people who can't see it`}
-      placeholder="What it shows, in a sentence or two"
+      label={labelOf(type, number)}
+      placeholder={t`What it shows, in a sentence or two`}
       max={ALT_TEXT_MAX}
       rows={2}
       dir="auto"
@@ -24,7 +25,9 @@ export function AltTextField({ type, number, ...rest }: AltTextFieldProps) {
   );
 }
 
-function named(type: PostMedia['type'], number: number | undefined): string {
-  if (type === 'video') return 'this video';
-  return number === undefined ? 'this picture' : `picture ${number}`;
+function labelOf(type: PostMedia['type'], number: number | undefined): string {
+  if (type === 'video') return t`Describe this video for people who can't see it`;
+  return number === undefined
+    ? t`Describe this picture for people who can't see it`
+    : t`Describe picture ${number} for people who can't see it`;
 }

@@ -1,11 +1,28 @@
+import { t } from '@lingui/core/macro';
 import type { Visibility } from '@quad/contract/posts/posts';
 import { Globe, type LucideIcon, Star } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 
 const AUDIENCES: Record<Visibility, { label: string; hint: string; icon: LucideIcon }> = {
-  public: { label: 'Everyone', hint: 'Everyone on campus can see it.', icon: Globe },
-  close_friends: { label: 'Close Friends', hint: 'Only people on your Close Friends list can see it.', icon: Star },
+  public: {
+    get label() {
+      return t`Everyone`;
+    },
+    get hint() {
+      return t`Everyone on campus can see it.`;
+    },
+    icon: Globe,
+  },
+  close_friends: {
+    get label() {
+      return t`Close Friends`;
+    },
+    get hint() {
+      return t`Only people on your Close Friends list can see it.`;
+    },
+    icon: Star,
+  },
 };
 const VISIBILITIES = ['public', 'close_friends'] as const satisfies readonly Visibility[];
 
@@ -20,7 +37,7 @@ export function AudienceField({ value, onValue, disabled }: AudienceFieldProps) 
   const name = useId();
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium text-14">Who can see this</legend>
+      <legend className="mb-1.5 font-medium text-14">{t`Who can see this`}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-control border border-edge bg-surface p-1">
         {VISIBILITIES.map((visibility) => {
           const { label, icon: Icon } = AUDIENCES[visibility];
@@ -51,7 +68,7 @@ export function AudienceField({ value, onValue, disabled }: AudienceFieldProps) 
             search={{ tab: 'friends', list: 'close' }}
             className="tap-area font-medium text-accent-text hover:underline"
           >
-            See your list
+            {t`See your list`}
           </Link>
         )}
       </p>

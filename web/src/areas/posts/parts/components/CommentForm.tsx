@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { COMMENT_MAX } from '@quad/contract/limits/posts';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -83,19 +85,21 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
       {replyTo && (
         <p className="-my-1 flex w-full min-w-0 items-center text-14 text-muted">
           <span className="min-w-0 flex-1 truncate">
-            Replying to <bdi className="font-semibold">{replyTo.name}</bdi>
+            <Trans>
+              Replying to <bdi className="font-semibold">{replyTo.name}</bdi>
+            </Trans>
           </span>
-          <IconButton label="Cancel the reply" onClick={toComment} className="-mr-2">
+          <IconButton label={t`Cancel the reply`} onClick={toComment} className="-mr-2">
             <X size={18} aria-hidden />
           </IconButton>
         </p>
       )}
-      <Avatar picture={viewer.picture} placeholder="mark" size={28} className="mb-2" />
+      <Avatar picture={viewer.picture} placeholder={'mark'} size={28} className="mb-2" />
       <textarea
         {...field}
         id={commentInputId(post._id)}
-        aria-label={replyTo ? `Reply to ${replyTo.name}` : `Comment on the post of ${post.name}`}
-        placeholder={replyTo ? 'Add a reply…' : 'Add a comment…'}
+        aria-label={replyTo ? t`Reply to ${replyTo.name}` : t`Comment on the post of ${post.name}`}
+        placeholder={replyTo ? t`Add a reply…` : t`Add a comment…`}
         rows={1}
         dir="auto"
         maxLength={COMMENT_MAX}
@@ -109,7 +113,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
         onKeyDown={onKeyDown}
         className="field-box field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none py-2.5"
       />
-      <IconButton label="Send" type="submit" disabled={blank} className="-mr-2 text-accent-text">
+      <IconButton label={t`Send`} type="submit" disabled={blank} className="-mr-2 text-accent-text">
         <SendHorizontal size={20} aria-hidden />
       </IconButton>
       {counts && (

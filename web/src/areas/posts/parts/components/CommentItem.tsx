@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Comment } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
-import { counted, shortCount } from '../../../../lib/counts.ts';
+import { shortCount } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
@@ -48,7 +49,7 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
         // Only the picture fades while the comment is sent: its text stays readable.
         className={classNames('shrink-0 transition-opacity', sending && 'opacity-60')}
       >
-        <Avatar picture={author.profilePicture} placeholder="mark" size={28} />
+        <Avatar picture={author.profilePicture} placeholder={'mark'} size={28} />
       </Link>
       <div className="min-w-0 flex-1">
         <p className="flex min-h-7 items-center gap-1.5">
@@ -61,7 +62,7 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
             <bdi className="truncate">{author.displayName}</bdi>
           </Link>
           {sending ? (
-            <span className="shrink-0 text-12 text-muted">Sending…</span>
+            <span className="shrink-0 text-12 text-muted">{t`Sending…`}</span>
           ) : (
             <TimeAgo instant={createdAt} className="shrink-0 text-12 text-muted" />
           )}
@@ -97,7 +98,7 @@ function Actions({ post, comment, liked }: Omit<CommentItemProps, 'named'>) {
     <div className="-mb-2 -ml-2 flex items-center gap-1 text-12 text-muted">
       <button
         type="button"
-        aria-label={`Like the comment of ${author.displayName}, ${counted(likesCount, 'like')}`}
+        aria-label={t`Like the comment of ${author.displayName}, ${plural(likesCount, { one: '# like', other: '# likes' })}`}
         aria-pressed={liked}
         onClick={() => setCommentLiked(client, post._id, comment, !liked)}
         className={ACTION}
@@ -111,11 +112,11 @@ function Actions({ post, comment, liked }: Omit<CommentItemProps, 'named'>) {
       </button>
       <button
         type="button"
-        aria-label={`Reply to ${author.displayName}`}
+        aria-label={t`Reply to ${author.displayName}`}
         onClick={() => beginReply(viewer._id, post._id, comment)}
         className={ACTION}
       >
-        Reply
+        {t`Reply`}
       </button>
     </div>
   );

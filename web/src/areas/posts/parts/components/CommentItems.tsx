@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function CommentItems({ post, named }: CommentItemsProps) {
     <>
       {post.commentsCount > post.comments.length && (
         <Button kind="quiet" busy={reading} onClick={() => void readEarlier()} className="w-full text-14 text-muted">
-          View earlier comments
+          {t`View earlier comments`}
         </Button>
       )}
       <ol ref={list}>
@@ -47,10 +48,10 @@ export function CommentItems({ post, named }: CommentItemsProps) {
                 named={comment._id === named}
               />
             ) : (
-              <p className="pt-3 text-14 text-muted">In reply to an earlier comment</p>
+              <p className="pt-3 text-14 text-muted">{t`In reply to an earlier comment`}</p>
             )}
             {replies.length > 0 && (
-              <ol aria-label={comment ? `Replies to ${comment.userId.displayName}` : 'Replies'} className="pl-9.5">
+              <ol aria-label={comment ? t`Replies to ${comment.userId.displayName}` : t`Replies`} className="pl-9.5">
                 {replies.map((reply) => (
                   <li key={reply._id}>
                     <CommentItem

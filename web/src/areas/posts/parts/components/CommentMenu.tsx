@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Comment } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
@@ -26,20 +27,24 @@ export function CommentMenu({ post, comment, onEdit }: CommentMenuProps) {
   const [reporting, setReporting] = useState(false);
   const { displayName, _id: authorId } = comment.userId;
   const own = authorId === viewer._id;
-  const noun = comment.parentId === null ? 'comment' : 'reply';
+  const isReply = comment.parentId !== null;
   const items: MenuItem[] = [
     {
-      label: 'Copy text',
+      label: t`Copy text`,
       icon: Copy,
       onSelect: () =>
-        void copyText(comment.text, { otherwise: 'This browser does not allow copying. Select the text instead.' }),
+        void copyText(comment.text, { otherwise: t`This browser does not allow copying. Select the text instead.` }),
     },
-    ...(own && post.visibility !== 'hidden' ? [{ label: `Edit ${noun}`, icon: Pencil, onSelect: onEdit }] : []),
-    ...(own ? [] : [{ label: `Report ${noun}`, icon: Flag, onSelect: () => setReporting(true) }]),
+    ...(own && post.visibility !== 'hidden'
+      ? [{ label: isReply ? t`Edit reply` : t`Edit comment`, icon: Pencil, onSelect: onEdit }]
+      : []),
+    ...(own
+      ? []
+      : [{ label: isReply ? t`Report reply` : t`Report comment`, icon: Flag, onSelect: () => setReporting(true) }]),
     ...(own || post.userId._id === viewer._id
       ? [
           {
-            label: `Delete ${noun}`,
+            label: isReply ? t`Delete reply` : t`Delete comment`,
             icon: Trash2,
             dangerous: true,
             onSelect: () => removeComment(client, post._id, comment),
@@ -50,7 +55,7 @@ export function CommentMenu({ post, comment, onEdit }: CommentMenuProps) {
   return (
     <div className="-mt-2 -mr-3 text-muted">
       <Menu
-        label={`More about the ${noun} of ${displayName}`}
+        label={isReply ? t`More about the reply of ${displayName}` : t`More about the comment of ${displayName}`}
         icon={<Ellipsis size={18} aria-hidden />}
         items={items}
       />
@@ -59,7 +64,7 @@ export function CommentMenu({ post, comment, onEdit }: CommentMenuProps) {
           open={reporting}
           onClose={() => setReporting(false)}
           subject={{ type: 'comment', id: comment._id }}
-          title={`Report the ${noun} of ${displayName}`}
+          title={isReply ? t`Report the reply of ${displayName}` : t`Report the comment of ${displayName}`}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -28,7 +29,7 @@ export function Comments({ post }: { post: LoadedPost }) {
       onClick={() => changeCardState(post._id, { commentsOpen: true, entering: 'list' })}
       className="tap-area mx-4 mb-3 text-14 text-muted hover:text-text"
     >
-      View {commentsCount === 1 ? '1 comment' : `all ${commentsCount} comments`}
+      {plural(commentsCount, { one: 'View # comment', other: 'View all # comments' })}
     </button>
   );
 }

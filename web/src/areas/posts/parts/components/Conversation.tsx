@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { commentButtonId, commentInputId, commentListId, focusElement } from '../element-ids.ts';
@@ -47,7 +48,7 @@ function CommentList({ post }: { post: LoadedPost }) {
     <section
       ref={list}
       id={commentListId(post._id)}
-      aria-label={`Comments on the post of ${post.name}`}
+      aria-label={t`Comments on the post of ${post.name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="scroll-shades max-h-40 overflow-y-auto overscroll-contain border-line [overflow-anchor:none] border-t px-4 py-1 focus-visible:-outline-offset-2"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Actions } from '../../../../ui/Actions.tsx';
 import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
 
@@ -12,8 +13,8 @@ interface DeletePostQuestionProps {
 /** Asks before a post is deleted. */
 export function DeletePostQuestion({ open, description, onClose, onDelete }: DeletePostQuestionProps) {
   return (
-    <DialogSheet open={open} onOpenChange={onClose} title="Delete this post?" description={description}>
-      <Actions answer="Delete" onAnswer={onDelete} onCancel={onClose} />
+    <DialogSheet open={open} onOpenChange={onClose} title={t`Delete this post?`} description={description}>
+      <Actions answer={t`Delete`} onAnswer={onDelete} onCancel={onClose} />
     </DialogSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { editComment } from '@quad/contract/posts/comments';
 import type { Comment } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,16 +38,16 @@ export function EditComment({ postId, comment, onDone }: EditCommentProps) {
   // The form is taller than the comment was: its buttons must not open below the bar of the page.
   useEffect(() => end.current?.closest('[data-comment]')?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Form aria-label="Edit your comment" className="flex flex-col gap-3 py-2" onSubmit={form.submit}>
+    <Form aria-label={t`Edit your comment`} className="flex flex-col gap-3 py-2" onSubmit={form.submit}>
       <CompletingTextArea
-        label={comment.parentId === null ? 'Your comment' : 'Your reply'}
+        label={comment.parentId === null ? t`Your comment` : t`Your reply`}
         {...form.text('text')}
         rows={2}
         dir="auto"
         autoFocus
       />
       <FormEnd form={form} onCancel={onDone} disabled={form.draft.text === comment.text}>
-        Save
+        {t`Save`}
       </FormEnd>
       <div ref={end} className="-mt-3" />
     </Form>

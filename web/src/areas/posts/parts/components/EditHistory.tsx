@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { commentHistory } from '@quad/contract/posts/comments';
 import { captionHistory } from '@quad/contract/posts/posts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +23,12 @@ export function EditHistory({ postId, commentId, open, onClose }: EditHistoryPro
     <DialogSheet
       open={open}
       onOpenChange={onClose}
-      title="Edit history"
-      description={`What the ${commentId === undefined ? 'post' : 'comment'} said before, newest first.`}
+      title={t`Edit history`}
+      description={
+        commentId === undefined
+          ? t`What the post said before, newest first.`
+          : t`What the comment said before, newest first.`
+      }
     >
       <Versions postId={postId} commentId={commentId} />
     </DialogSheet>
@@ -57,7 +62,7 @@ function Versions(of: Pick<EditHistoryProps, 'postId' | 'commentId'>) {
       <Unloaded
         query={query}
         loading={
-          <Skeletons label="Loading the edit history" shape={['h-12', 'h-12']} className="flex flex-col gap-4" />
+          <Skeletons label={t`Loading the edit history`} shape={['h-12', 'h-12']} className="flex flex-col gap-4" />
         }
       />
     );
@@ -68,10 +73,10 @@ function Versions(of: Pick<EditHistoryProps, 'postId' | 'commentId'>) {
         <li key={writtenAt} className="py-3 first:pt-0 last:pb-0">
           <p className="text-14 text-muted">
             <TimeAgo instant={writtenAt} />
-            {index === 0 && <span className="font-semibold text-accent-text"> · Now</span>}
+            {index === 0 && <span className="font-semibold text-accent-text"> {t`· Now`}</span>}
           </p>
           {text === '' ? (
-            <p className="text-muted italic">No caption</p>
+            <p className="text-muted italic">{t`No caption`}</p>
           ) : (
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
               {text}

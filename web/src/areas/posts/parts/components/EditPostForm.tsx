@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits/posts';
 import type { PostMedia } from '@quad/contract/posts/posts';
@@ -49,12 +50,12 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
       }}
     >
       <CompletingTextArea
-        label={post.media.length === 0 ? 'Text' : 'Caption'}
+        label={post.media.length === 0 ? t`Text` : t`Caption`}
         value={caption}
         onValue={(text) => form.change({ caption: text })}
         max={CAPTION_MAX}
         dir="auto"
-        error={saving.error?.message ?? (empty ? 'A post without a picture needs some text.' : undefined)}
+        error={saving.error?.message ?? (empty ? t`A post without a picture needs some text.` : undefined)}
       />
       {post.media.map((medium, place) => (
         <div key={medium.url} className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -71,7 +72,7 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
         </div>
       ))}
       <TextField
-        label="Location (optional)"
+        label={t`Location (optional)`}
         autoComplete="off"
         dir="auto"
         value={location}
@@ -81,7 +82,7 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
       />
       {post.visibility === 'hidden' && (
         <p className="text-14 text-muted">
-          A moderator has hidden this post. Your choice counts once it is shown again.
+          {t`A moderator has hidden this post. Your choice counts once it is shown again.`}
         </p>
       )}
       <AudienceField
@@ -92,10 +93,10 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
       {form.kept && !saving.isPending && <DraftLine {...form.kept} />}
       <div className="flex flex-row-reverse gap-2">
         <Button type="submit" disabled={!changes || !savable} busy={saving.isPending} className="flex-1">
-          {saving.isPending ? 'Saving…' : 'Save'}
+          {saving.isPending ? t`Saving…` : t`Save`}
         </Button>
         <Button kind="secondary" onClick={() => form.leave(onDone)} className="flex-1">
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
@@ -23,12 +24,12 @@ export function EditedMark({ postId, commentId, editedAt }: EditedMarkProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        title={`Edited ${fullMoment(editedAt)}`}
+        title={t`Edited ${fullMoment(editedAt)}`}
         onPointerEnter={() => prepare(historyChunk)}
         onClick={() => setOpen(true)}
         className="tap-area shrink-0 hover:underline"
       >
-        Edited
+        {t`Edited`}
       </button>
       {history && (
         <history.EditHistory postId={postId} commentId={commentId} open={open} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { EndState } from '../../../../ui/ListStates.tsx';
@@ -15,7 +16,7 @@ interface ListEndProps {
 /** The end of a list of posts: the next page loading, its failure, or the end. */
 export function ListEnd({ state, error, onRetry }: ListEndProps) {
   'use no memo'; // decision 152
-  if (state === 'end') return <EndState text="No more posts to load" />;
+  if (state === 'end') return <EndState text={t`No more posts to load`} />;
   if (state === 'failed') return <Failed message={error?.message} onRetry={onRetry} />;
   return state === 'loading' ? <LoadingMore /> : <div className="h-24" />;
 }
@@ -27,7 +28,7 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-8 text-center text-14">
       <p className="text-muted">{message}</p>
       <Button kind="secondary" onClick={onRetry}>
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   );

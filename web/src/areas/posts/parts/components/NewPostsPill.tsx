@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUp } from 'lucide-react';
 import { FEED_HEADING, focusElement } from '../element-ids.ts';
 import { postsAtOnce } from '../page-size.ts';
@@ -10,7 +11,7 @@ interface NewPostsPillProps {
 /** A button for the posts that appeared since the list was loaded. Screen readers announce their number. */
 export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
   'use no memo'; // decision 152
-  const text = count === 1 ? '1 new post' : `${count < postsAtOnce() ? count : `${count - 1}+`} new posts`;
+  const text = count === 1 ? t`1 new post` : t`${count < postsAtOnce() ? count : `${count - 1}+`} new posts`;
 
   async function press() {
     await onPress();
@@ -21,7 +22,7 @@ export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
   return (
     <div className="sticky top-[calc(var(--spacing-bar)+3rem)] z-20 flex h-0 justify-center wide:top-[calc(var(--spacing-bar)+3.5rem)]">
       <p aria-live="polite" className="sr-only">
-        {count > 0 ? `${text} above` : ''}
+        {count > 0 ? t`${text} above` : ''}
       </p>
       {count > 0 && (
         <button

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   Ban,
@@ -27,7 +28,7 @@ import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
 import { DeletePostQuestion } from './DeletePostQuestion.tsx';
 import { EditPostForm } from './EditPostForm.tsx';
-import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
+import { menuLabel, type PostMenuProps } from './post-menu-props.ts';
 
 /**
  * The open menu of a post. The owner edits and deletes the post; others boost or report it, mute or block its author.
@@ -39,32 +40,32 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
   const { _id, userId: author, saved, reposted, visibility } = post;
 
   const saveItem: MenuItem = {
-    label: saved ? 'Remove from Saved' : 'Save Post',
+    label: saved ? t`Remove from Saved` : t`Save Post`,
     icon: saved ? BookmarkX : Bookmark,
     onSelect: () => setSaved(client, _id, !saved),
   };
   const repostItem: MenuItem = {
-    label: reposted ? 'Undo Boost' : 'Boost',
+    label: reposted ? t`Undo Boost` : t`Boost`,
     icon: Repeat2,
     onSelect: () => setReposted(client, _id, !reposted),
   };
   const sendItem: MenuItem = {
-    label: 'Send to…',
+    label: t`Send to…`,
     icon: Send,
     onSelect: () => void router.navigate({ to: '/messages/new', search: { post: _id } }),
   };
   const linkItem: MenuItem = {
-    label: 'Copy Link',
+    label: t`Copy Link`,
     icon: LinkIcon,
     onSelect: () => void copyLink(postHref(_id)),
   };
   const items: MenuItem[] = own
     ? [
-        { label: 'Edit Post', icon: Pencil, onSelect: () => setSheet('edit') },
+        { label: t`Edit Post`, icon: Pencil, onSelect: () => setSheet('edit') },
         saveItem,
         sendItem,
         linkItem,
-        { label: 'Delete Post', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') },
+        { label: t`Delete Post`, icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') },
       ]
     : [
         saveItem,
@@ -72,9 +73,9 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
         ...(visibility === 'public' && !withoutRepost ? [repostItem] : []),
         sendItem,
         linkItem,
-        { label: `Mute @${author.username}`, icon: VolumeX, onSelect: () => void setMuted(client, author, true) },
-        { label: 'Report Post', icon: Flag, onSelect: () => setSheet('report') },
-        { label: `Block @${author.username}`, icon: Ban, dangerous: true, onSelect: () => setSheet('block') },
+        { label: t`Mute @${author.username}`, icon: VolumeX, onSelect: () => void setMuted(client, author, true) },
+        { label: t`Report Post`, icon: Flag, onSelect: () => setSheet('report') },
+        { label: t`Block @${author.username}`, icon: Ban, dangerous: true, onSelect: () => setSheet('block') },
       ];
 
   function remove() {
@@ -85,21 +86,21 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
 
   return (
     <>
-      <PopupMenu label={MENU_LABEL} icon={<Ellipsis size={20} aria-hidden />} items={items} />
-      <DialogSheet open={sheet === 'edit'} onOpenChange={close} title="Edit Post">
+      <PopupMenu label={menuLabel()} icon={<Ellipsis size={20} aria-hidden />} items={items} />
+      <DialogSheet open={sheet === 'edit'} onOpenChange={close} title={t`Edit Post`}>
         <EditPostForm post={post} onDone={close} />
       </DialogSheet>
       <DeletePostQuestion
         open={sheet === 'delete'}
         onClose={close}
         onDelete={remove}
-        description="Its likes and comments go with it. This cannot be undone."
+        description={t`Its likes and comments go with it. This cannot be undone.`}
       />
       <ReportSheet
         open={sheet === 'report'}
         onClose={close}
         subject={{ type: 'post', id: _id }}
-        title="Report this post"
+        title={t`Report this post`}
       />
       <BlockQuestion person={author} open={sheet === 'block'} onClose={close} />
     </>

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Heart, MessageCircle, Repeat2, Share } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { counted, shortCount } from '../../../../lib/counts.ts';
+import { shortCount } from '../../../../lib/counts.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { shareLink } from '../../../../ui/share-link.ts';
@@ -40,7 +41,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
     <>
       <div className="flex flex-wrap px-1.5 py-1">
         <Action
-          aria-label={`Like, ${counted(post.likesCount, 'like')}`}
+          aria-label={t`Like, ${plural(post.likesCount, { one: '# like', other: '# likes' })}`}
           aria-pressed={post.liked}
           onClick={() => setLiked(client, viewer._id, post._id, !post.liked)}
         >
@@ -53,7 +54,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
         </Action>
         <Action
           id={commentButtonId(post._id)}
-          aria-label={`Comment, ${counted(post.commentsCount, 'comment')}`}
+          aria-label={t`Comment, ${plural(post.commentsCount, { one: '# comment', other: '# comments' })}`}
           {...(whole ? {} : { 'aria-expanded': composing })}
           onPointerEnter={prepareConversation}
           onFocus={prepareConversation}
@@ -64,7 +65,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
         </Action>
         <Reposts post={post} own={post.userId._id === viewer._id} />
         <Action
-          aria-label="Save"
+          aria-label={t`Save`}
           aria-pressed={post.saved}
           className="ml-auto"
           onClick={() => setSaved(client, post._id, !post.saved)}
@@ -72,8 +73,8 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
           <Bookmark size={22} aria-hidden className={classNames(post.saved && 'fill-current')} />
         </Action>
         <Action
-          aria-label="Share"
-          onClick={() => void shareLink({ title: `${post.name} on Quad`, href: postHref(post._id) })}
+          aria-label={t`Share`}
+          onClick={() => void shareLink({ title: t`${post.name} on Quad`, href: postHref(post._id) })}
         >
           <Share size={22} aria-hidden />
         </Action>
@@ -89,7 +90,7 @@ function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
   const client = useQueryClient();
   const { _id, visibility, reposted, repostsCount } = post;
   if (visibility !== 'public' || (own && repostsCount === 0)) return null;
-  const boosts = counted(repostsCount, 'boost');
+  const boosts = plural(repostsCount, { one: '# boost', other: '# boosts' });
   if (own) {
     return (
       <span title={boosts} className="inline-flex h-11 items-center gap-2 px-2.5 font-medium text-14 tabular-nums">
@@ -100,7 +101,11 @@ function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
     );
   }
   return (
-    <Action aria-label={`Boost, ${boosts}`} aria-pressed={reposted} onClick={() => setReposted(client, _id, !reposted)}>
+    <Action
+      aria-label={t`Boost, ${boosts}`}
+      aria-pressed={reposted}
+      onClick={() => setReposted(client, _id, !reposted)}
+    >
       <Repeat2 size={24} aria-hidden className={classNames(reposted && 'text-good')} />
       {shortCount(repostsCount)}
     </Action>

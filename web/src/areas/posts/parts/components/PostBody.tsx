@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { Mark } from '../../../../ui/Logo.tsx';
@@ -69,7 +70,7 @@ function Pictures({ post, first, whole }: PostBodyProps) {
       id={`open-${id}`}
       type="button"
       aria-haspopup="dialog"
-      aria-label={count > 1 ? `Open picture ${place + 1} of ${count}` : 'Open the picture'}
+      aria-label={count > 1 ? t`Open picture ${place + 1} of ${count}` : t`Open the picture`}
       onClick={open}
       className="pointer-events-none absolute inset-0 size-full focus-visible:-outline-offset-4"
     />

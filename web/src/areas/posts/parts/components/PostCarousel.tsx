@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Media } from '@quad/contract/posts/media';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -35,8 +37,8 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
 
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={`${pictures.length} pictures`}
+      aria-roledescription={t`carousel`}
+      aria-label={t`${pictures.length} pictures`}
       onKeyDown={turn}
       className="group/slides absolute inset-0"
     >
@@ -48,8 +50,8 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
             <div
               key={media.url}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${pictures.length}`}
+              aria-roledescription={t`slide`}
+              aria-label={t`${at + 1} of ${pictures.length}`}
               className="size-full shrink-0 bg-raised"
             >
               <MediaImage media={media} alt={alt} first={first && at === 0} className="size-full object-cover" />
@@ -64,14 +66,14 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
         className="pointer-events-none absolute inset-0 z-1 hidden outline-2 outline-accent-text -outline-offset-4 group-has-[[aria-haspopup]:focus-visible]/slides:block"
       />
       <Arrow
-        label="Previous picture"
+        label={t`Previous picture`}
         icon={ChevronLeft}
         canPress={place > 0}
         onPress={() => go(-1)}
         className="left-2"
       />
       <Arrow
-        label="Next picture"
+        label={t`Next picture`}
         icon={ChevronRight}
         canPress={place < pictures.length - 1}
         onPress={() => go(1)}
@@ -81,8 +83,10 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
         aria-live="polite"
         className="pointer-events-none absolute top-3 right-3 z-1 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums"
       >
-        <span className="sr-only">Picture </span>
-        {place + 1}/{pictures.length}
+        <Trans>
+          <span className="sr-only">Picture </span>
+          {place + 1}/{pictures.length}
+        </Trans>
       </p>
       <div
         aria-hidden="true"

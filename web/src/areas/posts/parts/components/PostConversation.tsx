@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { Below } from '../../../../ui/Below.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -23,7 +24,7 @@ export function PostConversation({ post, named, loading }: PostConversationProps
     <>
       <section
         id={commentListId(post._id)}
-        aria-label={`Comments on the post of ${post.name}`}
+        aria-label={t`Comments on the post of ${post.name}`}
         className="flex flex-1 flex-col border-line border-t px-4 py-2 desk:border-t-0 desk:px-0"
       >
         {loading && !complete ? <LoadingComments /> : <Loaded post={post} named={loading ? undefined : named} />}
@@ -70,15 +71,15 @@ function Loaded({ post, named }: Pick<PostConversationProps, 'post' | 'named'>) 
 function NoComments() {
   return (
     <div className="grid flex-1 place-content-center gap-1 py-16 text-center">
-      <h2 className="text-20">No comments yet</h2>
-      <p className="text-muted">Start the conversation.</p>
+      <h2 className="text-20">{t`No comments yet`}</h2>
+      <p className="text-muted">{t`Start the conversation.`}</p>
     </div>
   );
 }
 
 function LoadingComments() {
   return (
-    <div role="status" aria-label="Loading comments" className="flex flex-col gap-4 py-2">
+    <div role="status" aria-label={t`Loading comments`} className="flex flex-col gap-4 py-2">
       {['w-3/5', 'w-4/5', 'w-2/5'].map((width) => (
         <div key={width} className="flex gap-2.5">
           <Skeleton className="size-7 shrink-0 rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
@@ -49,14 +50,14 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
           {visibility === 'close_friends' && (
             <>
               <Dot />
-              <span className="shrink-0 font-semibold text-accent-text">Close Friends</span>
+              <span className="shrink-0 font-semibold text-accent-text">{t`Close Friends`}</span>
             </>
           )}
           {visibility === 'hidden' && (
             <>
               <Dot />
               <Link to="/safety/decisions" className="relative z-1 shrink-0 font-semibold text-bad hover:underline">
-                Hidden by moderators
+                {t`Hidden by moderators`}
               </Link>
             </>
           )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chunk, prepare } from '../../../../lib/chunk.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
-import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
+import { menuLabel, type PostMenuProps } from './post-menu-props.ts';
 
 const openChunk = chunk(() => import('./OpenPostMenu.tsx'));
 
@@ -15,7 +15,7 @@ export function PostMenu(props: PostMenuProps) {
   if (used && opened) return <opened.OpenPostMenu {...props} />;
   return (
     <IconButton
-      label={MENU_LABEL}
+      label={menuLabel()}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => prepare(openChunk)}

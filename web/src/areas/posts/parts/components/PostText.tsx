@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
@@ -43,11 +44,11 @@ export function PostText({ post, whole, className }: PostTextProps) {
       {cut && !whole && (
         <button
           type="button"
-          aria-label={`Show ${open ? 'less' : 'more'} of what ${post.name} wrote`}
+          aria-label={open ? t`Show less of what ${post.name} wrote` : t`Show more of what ${post.name} wrote`}
           onClick={() => changeCardState(post._id, { captionOpen: !open })}
           className="tap-area font-medium text-muted hover:text-text"
         >
-          {open ? 'less' : 'more'}
+          {open ? t`less` : t`more`}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect } from 'react';
 import { headingId } from '../element-ids.ts';
 import { useOpenByTap } from '../use-open-by-tap.ts';
@@ -28,7 +29,7 @@ export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostLis
   }, [atEnd, onEnd]);
 
   return (
-    <div ref={ref} role="feed" aria-busy={busy} aria-label="Posts" className="relative" style={{ height }}>
+    <div ref={ref} role="feed" aria-busy={busy} aria-label={t`Posts`} className="relative" style={{ height }}>
       {items.map(({ id, index, start }) => (
         <article
           key={id}

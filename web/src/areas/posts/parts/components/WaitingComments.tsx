@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
@@ -17,7 +18,7 @@ export function WaitingComments({ postId, gone = false }: WaitingCommentsProps) 
   const waiting = useWaitingComments(postId);
   if (waiting.length === 0) return null;
   return (
-    <ol aria-label="Not sent yet">
+    <ol aria-label={t`Not sent yet`}>
       {waiting.map((comment) => (
         <li key={comment.clientId}>
           <WaitingItem comment={comment} stored={postsOutbox.isStored(comment.clientId)} gone={gone} />
@@ -39,7 +40,7 @@ interface WaitingItemProps {
 function WaitingItem({ comment, stored, gone }: WaitingItemProps) {
   const viewer = useViewer();
   const { clientId, postId, text, parentId, parentName, failure } = comment;
-  const waits = stored ? 'Will be sent when you are online' : 'Saving on this device…';
+  const waits = stored ? t`Will be sent when you are online` : t`Saving on this device…`;
 
   /** Move the text back to the input, before any text already in it. */
   function edit() {
@@ -57,17 +58,17 @@ function WaitingItem({ comment, stored, gone }: WaitingItemProps) {
 
   return (
     <div className="flex items-start gap-2.5 pt-3 text-14">
-      <Avatar picture={viewer.picture} placeholder="mark" size={28} className="opacity-60" />
+      <Avatar picture={viewer.picture} placeholder={'mark'} size={28} className="opacity-60" />
       <div className="min-w-0 flex-1">
         <p className="min-h-7 font-semibold">
           <bdi>{viewer.name}</bdi>
-          {parentId !== null && <span className="font-normal text-muted"> to {parentName}</span>}
+          {parentId !== null && <span className="font-normal text-muted"> {t`to ${parentName}`}</span>}
         </p>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {text}
         </p>
         <p role="status" className="mt-1 text-12 text-muted">
-          {failure === null ? waits : `Not sent. ${failure}`}
+          {failure === null ? waits : t`Not sent. ${failure}`}
         </p>
         <div className="-mb-2 -ml-2 flex text-12 text-muted">
           {gone ? (
@@ -75,25 +76,25 @@ function WaitingItem({ comment, stored, gone }: WaitingItemProps) {
               type="button"
               onClick={() =>
                 void copyText(text, {
-                  otherwise: 'This browser does not allow copying. Select the text instead.',
+                  otherwise: t`This browser does not allow copying. Select the text instead.`,
                 })
               }
               className={ACTION}
             >
-              Copy text
+              {t`Copy text`}
             </button>
           ) : (
             <button type="button" onClick={edit} className={ACTION}>
-              Edit
+              {t`Edit`}
             </button>
           )}
           {failure !== null && !gone && (
             <button type="button" onClick={() => void postsOutbox.retry(clientId)} className={ACTION}>
-              Try again
+              {t`Try again`}
             </button>
           )}
           <button type="button" onClick={() => void postsOutbox.discard(clientId)} className={ACTION}>
-            Remove
+            {t`Remove`}
           </button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LoadedPost } from '../loaded-post.ts';
 
 export interface PostMenuProps {
@@ -8,4 +9,4 @@ export interface PostMenuProps {
   withoutRepost?: boolean;
 }
 
-export const MENU_LABEL = 'More about this post';
+export const menuLabel = () => t`More about this post`;

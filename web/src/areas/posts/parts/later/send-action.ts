@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addComment } from '@quad/contract/posts/comments';
 import { toggleLike } from '@quad/contract/posts/posts';
 import { toggleSaved } from '@quad/contract/posts/saved';
@@ -22,7 +23,7 @@ export async function sendAction(action: LaterAction & Waiting): Promise<Sent> {
     await (action.kind === 'comment' ? sendComment(action) : setMark(action));
     return { done: 'sent' };
   } catch (error) {
-    const ended = endedBy(error, 'It could not be sent.');
+    const ended = endedBy(error, t`It could not be sent.`);
     return ended.done === 'refused' ? refused(action, error, ended) : ended;
   }
 }
@@ -59,7 +60,7 @@ function refused(action: LaterAction & Waiting, error: unknown, ended: Sent): Se
     return ended;
   }
   if (!dropIfDeleted(queryClient, postId, error)) {
-    toastFailure(kind === 'like' ? 'Your like could not be saved.' : 'The post could not be saved.', error);
+    toastFailure(kind === 'like' ? t`Your like could not be saved.` : t`The post could not be saved.`, error);
     void queryClient.invalidateQueries({ queryKey: keys.post(postId), exact: true });
   }
   return { done: 'sent' };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { router } from '../../../../lib/routing/router.ts';
 import { toast } from '../../../../ui/toast.ts';
 
@@ -6,8 +7,8 @@ const LONG = 60_000;
 
 /** Show that a comment was refused, and lead to its text, even when its post was deleted. */
 export function toastUnsent(postId: string, why = '') {
-  toast.error(`Your comment could not be sent. ${why}`.trim(), {
+  toast.error(t`Your comment could not be sent. ${why}`.trim(), {
     duration: LONG,
-    action: { label: 'View', run: () => void router.navigate({ to: '/post/$postId', params: { postId } }) },
+    action: { label: t`View`, run: () => void router.navigate({ to: '/post/$postId', params: { postId } }) },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Post } from '@quad/contract/posts/posts';
 import { ProcessingPost } from './ProcessingPost.tsx';
 
@@ -5,7 +6,7 @@ import { ProcessingPost } from './ProcessingPost.tsx';
 export function ProcessingList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return null;
   return (
-    <section aria-label="Videos that are not ready" className="pb-2 wide:pb-4">
+    <section aria-label={t`Videos that are not ready`} className="pb-2 wide:pb-4">
       <ul className="divide-y divide-line border-line border-y bg-surface md:rounded-card md:border-x">
         {posts.map((post) => (
           <li key={post._id}>

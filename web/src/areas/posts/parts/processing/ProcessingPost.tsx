@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Post, PostProcessing } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Film, RotateCcw, Trash2 } from 'lucide-react';
@@ -62,18 +64,22 @@ export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPo
         {failed && (
           <div className="mt-2 flex flex-wrap gap-2">
             <Button onClick={() => void tryAgain()} busy={retrying} className="px-4">
-              <RotateCcw size={18} aria-hidden />
-              Retry
+              <Trans>
+                <RotateCcw size={18} aria-hidden />
+                Retry
+              </Trans>
             </Button>
             <Button kind="secondary" onClick={() => setAsked(true)} className="px-4">
-              <Trash2 size={18} aria-hidden />
-              Delete
+              <Trans>
+                <Trash2 size={18} aria-hidden />
+                Delete
+              </Trans>
             </Button>
           </div>
         )}
       </div>
       {!failed && (
-        <IconButton label={`Delete ${name}`} onClick={() => setAsked(true)} className="-mr-2">
+        <IconButton label={t`Delete ${name}`} onClick={() => setAsked(true)} className="-mr-2">
           <Trash2 size={20} aria-hidden />
         </IconButton>
       )}
@@ -81,7 +87,7 @@ export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPo
         open={asked}
         onClose={() => setAsked(false)}
         onDelete={remove}
-        description="Its video has not been published. This cannot be undone."
+        description={t`Its video has not been published. This cannot be undone.`}
       />
     </div>
   );
@@ -113,7 +119,7 @@ function State({ name, processing }: { name: string; processing: PostProcessing 
   return (
     <>
       <p className="mb-1.5 text-14 text-muted tabular-nums">{text}</p>
-      <ProgressBar label={`Preparing ${name}`} percent={processing.percent} />
+      <ProgressBar label={t`Preparing ${name}`} percent={processing.percent} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Post } from '@quad/contract/posts/posts';
 import { useQuery } from '@tanstack/react-query';
 import { PostText } from '../components/PostText.tsx';
@@ -13,7 +14,7 @@ export function UnreadyPost({ post, onDeleted }: { post: LoadedPost; onDeleted: 
     <div className="border-line border-y bg-surface md:rounded-card md:border-x">
       <ProcessingPost post={listed} onDeleted={onDeleted} />
       {post.caption !== '' && <PostText post={post} whole className="" />}
-      <p className="px-4 pb-4 text-14 text-muted">Only you see this until the video is ready.</p>
+      <p className="px-4 pb-4 text-14 text-muted">{t`Only you see this until the video is ready.`}</p>
     </div>
   );
 }

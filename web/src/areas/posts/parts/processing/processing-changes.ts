@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LiveData } from '@quad/contract/live/live';
 import { deletePost, getPost, type Post } from '@quad/contract/posts/posts';
 import { type processingChanged, retryProcessing } from '@quad/contract/posts/processing';
@@ -50,8 +51,8 @@ async function show(client: QueryClient, id: string) {
     const known = find(client, id);
     if (known) updateProcessing(client, post);
     showPublished(client, viewerId, post);
-    toast.success('Your video is ready', {
-      action: { label: 'View', run: () => void router.navigate({ to: '/post/$postId', params: { postId: id } }) },
+    toast.success(t`Your video is ready`, {
+      action: { label: t`View`, run: () => void router.navigate({ to: '/post/$postId', params: { postId: id } }) },
     });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') forget(client, id);
@@ -71,7 +72,7 @@ export async function retry(client: QueryClient, post: Post): Promise<void> {
     updateProcessing(client, await request(retryProcessing, { params: { id: post._id } }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return readAgain(client);
-    toastFailure('The video could not be tried again.', error);
+    toastFailure(t`The video could not be tried again.`, error);
   }
 }
 
@@ -81,11 +82,11 @@ export async function cancel(client: QueryClient, post: Post): Promise<void> {
   try {
     await request(deletePost, { params: { id: post._id } });
     markGone(client, post._id);
-    toast.success('Post deleted');
+    toast.success(t`Post deleted`);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return markGone(client, post._id);
     updateProcessing(client, post);
-    toastFailure('The post could not be deleted.', error);
+    toastFailure(t`The post could not be deleted.`, error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Post } from '@quad/contract/posts/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -28,10 +29,10 @@ adoptOldDraft();
 function showPost({ _id: postId, caption, visibility }: Post, undo: MadeUndo) {
   const page = { to: '/post/$postId', params: { postId } } as const;
   const href = hrefOf(page);
-  if (visibility === 'public') toastMade('Posted for everyone.', { shared: { title: caption, href }, undo });
+  if (visibility === 'public') toastMade(t`Posted for everyone.`, { shared: { title: caption, href }, undo });
   else {
-    const action = { label: 'View post', run: () => void router.navigate(page) };
-    toastMade('Posted for your close friends.', { action, undo });
+    const action = { label: t`View post`, run: () => void router.navigate(page) };
+    toastMade(t`Posted for your close friends.`, { action, undo });
   }
   void router.navigate({ to: visibility === 'public' ? '/' : '/following', replace: true });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
@@ -254,7 +255,7 @@ function withAdded(state: CreateState, files: readonly File[], browser: Browser)
   const problems = files.flatMap((file) => fileProblem('image', file, browser) ?? []);
   const good = files.filter((file) => fileProblem('image', file, browser) === null);
   const room = POST_PICTURES_MAX - known.length;
-  if (good.length > room) problems.push(`A post shows up to ${POST_PICTURES_MAX} pictures.`);
+  if (good.length > room) problems.push(t`A post shows up to ${POST_PICTURES_MAX} pictures.`);
   const added = good.slice(0, room).map((file) => ({ file, altText: '' }));
   const base = known.length === 0 && draft.file ? withoutFileDetails(draft) : draft;
   const next = added.length > 0 ? { ...state, draft: withPictures(base, [...known, ...added]), measured: null } : state;

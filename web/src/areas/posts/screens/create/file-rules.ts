@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { type FileFacts, guessType, isClass } from '@quad/contract/wire/file-types';
@@ -8,29 +9,31 @@ const RULES = {
   image: {
     maxBytes: IMAGE_MAX_BYTES,
     tooLarge: ERRORS.image_too_large.message,
-    otherKind: 'a video. Go back and choose “Post a Video” for it.',
-    name: 'an image',
-    choose: 'Choose a JPG, PNG, GIF, WebP or AVIF.',
+    isOtherKind: (name: string) => t`${name} is a video. Go back and choose “Post a Video” for it.`,
+    isOtherFormat: (name: string) =>
+      t`${name} is in a format that cannot be posted. Choose a JPG, PNG, GIF, WebP or AVIF.`,
+    isNoSuchFile: (name: string) => t`${name} is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.`,
   },
   video: {
     maxBytes: VIDEO_MAX_BYTES,
     tooLarge: ERRORS.video_too_large.message,
-    otherKind: 'an image. Go back and choose “Post an Image” for it.',
-    name: 'a video',
-    choose: 'Choose an MP4 or MOV.',
+    isOtherKind: (name: string) => t`${name} is an image. Go back and choose “Post an Image” for it.`,
+    isOtherFormat: (name: string) => t`${name} is in a format that cannot be posted. Choose an MP4 or MOV.`,
+    isNoSuchFile: (name: string) => t`${name} is not a video. Choose an MP4 or MOV.`,
   },
 } as const satisfies Record<FileKind, unknown>;
 
 /** The error for a file that is not of this kind. */
 export function wrongFile(kind: FileKind, { name, type }: Pick<FileFacts, 'name' | 'type'>): string {
-  const { name: kindName, choose } = RULES[kind];
   const isOtherFormat = type.startsWith(`${kind}/`) && !isClass(guessType({ name: '', type }), kind);
-  return `${name} is ${isOtherFormat ? 'in a format that cannot be posted' : `not ${kindName}`}. ${choose}`;
+  return isOtherFormat ? RULES[kind].isOtherFormat(name) : RULES[kind].isNoSuchFile(name);
 }
 
 /** The error for a damaged picture that the browser cannot draw; null where only the server may be able to read it. */
 export function damagedPicture(file: Pick<FileFacts, 'name' | 'type'>): string | null {
-  return isClass(guessType(file), 'image') ? `${file.name} is damaged and cannot be read. Choose another image.` : null;
+  return isClass(guessType(file), 'image')
+    ? t`${file.name} is damaged and cannot be read. Choose another image.`
+    : null;
 }
 
 /**
@@ -42,9 +45,9 @@ export function fileProblem(kind: FileKind, { name, type, size }: FileFacts, { e
   const rule = RULES[kind];
   const guess = guessType({ name, type });
   const otherKind = kind === 'image' ? 'video' : 'image';
-  if (type.startsWith(`${otherKind}/`) || isClass(guess, otherKind)) return `${name} is ${rule.otherKind}`;
+  if (type.startsWith(`${otherKind}/`) || isClass(guess, otherKind)) return rule.isOtherKind(name);
   if (guess !== 'unknown' && !isClass(guess, kind)) return wrongFile(kind, { name, type });
-  if (size === 0) return `${name} is empty.`;
+  if (size === 0) return t`${name} is empty.`;
   const maxBytes = kind === 'video' && encodes ? VIDEO_CHOSEN_MAX_BYTES : rule.maxBytes;
-  return size > maxBytes ? `${name} is too large. ${rule.tooLarge}` : null;
+  return size > maxBytes ? t`${name} is too large. ${rule.tooLarge}` : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CAPTION_MAX, POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { FileText, Image, type LucideIcon, Video } from 'lucide-react';
 import type { PostKind } from './post-kinds.ts';
@@ -11,14 +12,38 @@ interface KindTexts {
 
 /** The names of the kinds of posts. */
 export const KIND_TEXTS: Record<PostKind, KindTexts> = {
-  image: { title: 'Post an Image', hint: 'JPG, PNG or GIF up to 10MB', icon: Image },
-  video: { title: 'Post a Video', hint: 'MP4 or MOV up to 50MB', icon: Video },
-  text: { title: 'Write a Post', hint: `Text only, up to ${CAPTION_MAX} characters`, icon: FileText },
+  image: {
+    get title() {
+      return t`Post an Image`;
+    },
+    get hint() {
+      return t`JPG, PNG or GIF up to 10MB`;
+    },
+    icon: Image,
+  },
+  video: {
+    get title() {
+      return t`Post a Video`;
+    },
+    get hint() {
+      return t`MP4 or MOV up to 50MB`;
+    },
+    icon: Video,
+  },
+  text: {
+    get title() {
+      return t`Write a Post`;
+    },
+    get hint() {
+      return t`Text only, up to ${CAPTION_MAX} characters`;
+    },
+    icon: FileText,
+  },
 };
 
 /** The accepted files of this kind, in this browser. */
 export function hintOf(kind: PostKind, { encodes }: Browser): string {
   const { hint } = KIND_TEXTS[kind];
-  if (kind === 'image') return `${hint}, ${POST_PICTURES_MAX} at once. WebP, AVIF and HEIC too.`;
-  return kind === 'video' && encodes ? `${hint}. Larger ones are made smaller first.` : hint;
+  if (kind === 'image') return t`${hint}, ${POST_PICTURES_MAX} at once. WebP, AVIF and HEIC too.`;
+  return kind === 'video' && encodes ? t`${hint}. Larger ones are made smaller first.` : hint;
 }

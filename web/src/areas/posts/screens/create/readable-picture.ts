@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const HEIC = /\.hei[cf]$/i;
 /** The quality of the JPEG that replaces a HEIC picture. */
 const QUALITY = 0.92;
@@ -17,7 +19,7 @@ export async function readablePicture(file: File): Promise<File | { readonly pro
     return new File([jpeg], file.name.replace(HEIC, '.jpg'), { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {
     return {
-      problem: `${file.name} is a HEIC picture, which this browser cannot read. Choose a JPG, or post it from the phone that took it.`,
+      problem: t`${file.name} is a HEIC picture, which this browser cannot read. Choose a JPG, or post it from the phone that took it.`,
     };
   }
 }

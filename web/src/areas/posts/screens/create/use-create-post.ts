@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { SessionUser } from '@quad/contract/people/people';
 import type { Post } from '@quad/contract/posts/posts';
@@ -44,7 +45,8 @@ import { UPLOAD_KEYS } from './upload/upload-keys.ts';
 import { useBrowser } from './video/use-browser.ts';
 import { sentEdit, shrinks } from './video/video-plan.ts';
 
-const POSTED_ELSEWHERE = 'Another tab has posted this already. Discard it here, or try again to post it a second time.';
+const postedElsewhere = () =>
+  t`Another tab has posted this already. Discard it here, or try again to post it a second time.`;
 /** How long the success message is shown, in milliseconds. */
 const PUBLISHED_TIME = 1000;
 
@@ -190,7 +192,7 @@ export function useCreatePost({ kind, draft: opened, onPublished, onReset }: Cre
       if (isAbort(error)) dispatchCurrent({ do: 'cancel' });
       else if (isPosted) {
         beginOther();
-        dispatchCurrent({ do: 'fail', message: POSTED_ELSEWHERE, refused: false });
+        dispatchCurrent({ do: 'fail', message: postedElsewhere(), refused: false });
       } else dispatchCurrent({ do: 'fail', ...failureOf(error, kind, state.draft) });
     }
   }
@@ -205,7 +207,7 @@ export function useCreatePost({ kind, draft: opened, onPublished, onReset }: Cre
   // Any failed call may end the session. The sign-in screen then replaces this one.
   const showSessionEnd = useEffectEvent(() => {
     if (session.get() !== null || !begun) return;
-    toast.info(stored ? 'Your session ended. Your draft is kept.' : 'Your session ended.');
+    toast.info(stored ? t`Your session ended. Your draft is kept.` : t`Your session ended.`);
   });
   useEffect(() => session.onForeignChange(() => showSessionEnd()), []);
 
@@ -272,5 +274,5 @@ function failureOf(error: unknown, kind: PostKind, draft: Draft) {
   if (pictures.length < 2) return { message: problem, refused: true };
   // Without its place, no picture is blamed.
   if (place < 0) return { message: problem, refused: false };
-  return { message: 'Remove the marked picture, and post the others.', refused: true, picture: { file, problem } };
+  return { message: t`Remove the marked picture, and post the others.`, refused: true, picture: { file, problem } };
 }

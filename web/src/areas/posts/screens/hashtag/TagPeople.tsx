@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { counted } from '../../../../lib/counts.ts';
 import { EmptyState, EndState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { FollowInList } from '../../../people/parts/FollowInList.tsx';
@@ -22,7 +22,7 @@ export function TagPeople({ tag, onPage }: TagPeopleProps) {
     return (
       <Unloaded
         query={query}
-        what="People"
+        failed={t`People could not be loaded.`}
         loading={
           <div className="px-4 pt-3">
             <LoadingPeople />
@@ -35,8 +35,8 @@ export function TagPeople({ tag, onPage }: TagPeopleProps) {
     return (
       <EmptyState
         icon={<UsersRound size={28} aria-hidden />}
-        title="Nobody else yet"
-        text={`People who post with #${tag} appear here.`}
+        title={t`Nobody else yet`}
+        text={t`People who post with #${tag} appear here.`}
       />
     );
   }
@@ -47,13 +47,13 @@ export function TagPeople({ tag, onPage }: TagPeopleProps) {
           <li key={person._id}>
             <PersonRow
               person={person}
-              note={counted(postsCount, 'post')}
+              note={plural(postsCount, { one: '# post', other: '# posts' })}
               aside={<FollowInList person={person} isFollowing={isFollowing} />}
             />
           </li>
         ))}
       </ul>
-      <EndState text="Who posts with it most" />
+      <EndState text={t`Who posts with it most`} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { tagKey } from '@quad/contract/posts/tag-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { counted } from '../../../../lib/counts.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -42,16 +42,16 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
         page?.isHidden ? (
           <EmptyState
             icon={<EyeOff size={28} aria-hidden />}
-            title="Your college has hidden this tag"
-            text="Posts with it stay where they are, but they are not listed here."
+            title={t`Your college has hidden this tag`}
+            text={t`Posts with it stay where they are, but they are not listed here.`}
           />
         ) : (
           <EmptyState
-            title="No posts with this tag yet"
-            text={`Add #${tag} to a post and it will appear here.`}
+            title={t`No posts with this tag yet`}
+            text={t`Add #${tag} to a post and it will appear here.`}
             action={
               <Link to="/create" className={buttonClass()}>
-                Create a post
+                {t`Create a post`}
               </Link>
             }
           />
@@ -60,10 +60,10 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
     />
   );
   const tabs = [
-    { id: 'posts', label: 'Posts', href: hrefOf({ to: '/tags/$tag', params: { tag } }) },
+    { id: 'posts', label: t`Posts`, href: hrefOf({ to: '/tags/$tag', params: { tag } }) },
     {
       id: 'people',
-      label: 'People',
+      label: t`People`,
       href: hrefOf({ to: '/tags/$tag', params: { tag }, search: { list: 'people' } }),
     },
   ];
@@ -73,12 +73,18 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
         title={`#${tag}`}
         parent={hrefOf({ to: '/trending' })}
         // the line is there while it loads, so that nothing moves
-        note={page === null ? '\u00a0' : page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post')}
+        note={
+          page === null
+            ? '\u00a0'
+            : page.isHidden
+              ? t`Hidden by the college`
+              : plural(page.postsCount, { one: '# post', other: '# posts' })
+        }
       />
       {page?.isHidden ? (
         posts
       ) : (
-        <AddressTabs label="Posts and people" tabs={tabs} chosen={list ?? 'posts'}>
+        <AddressTabs label={t`Posts and people`} tabs={tabs} chosen={list ?? 'posts'}>
           {list === 'people' ? (
             <TagPeople tag={tag} onPage={onPage} />
           ) : (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { SearchResults } from '@quad/contract/search/search';
 import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kinds';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { DidYouMean } from './DidYouMean.tsx';
 import { LoadingResults } from './LoadingResults.tsx';
 import { SearchedText } from './Marked.tsx';
 import { ResultRows } from './ResultRows.tsx';
-import { FAILED_SEARCH, NoResults } from './ResultStates.tsx';
+import { failedSearch, NoResults } from './ResultStates.tsx';
 
 interface AllResultsProps {
   q: string;
@@ -19,7 +20,7 @@ interface AllResultsProps {
 /** A few results of each kind. Earlier results stay until new ones are loaded. */
 export function AllResults({ q, onKind }: AllResultsProps) {
   const found = useQuery({ ...allQuery(q), enabled: q !== '' });
-  if (!found.data) return <Unloaded query={found} failed={FAILED_SEARCH} loading={<LoadingResults />} />;
+  if (!found.data) return <Unloaded query={found} failed={failedSearch()} loading={<LoadingResults />} />;
   const kinds = SEARCH_KINDS.filter((kind) => found.data[kind].length > 0);
   if (kinds.length === 0) return <NoResults q={q} />;
   const { meant } = found.data;
@@ -47,7 +48,9 @@ function FoundKind({ kind, results, onAll }: { kind: SearchKind; results: Search
           onClick={onAll}
           className="min-h-11 rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
         >
-          See all<span className="sr-only"> {KIND_NAMES[kind].toLowerCase()}</span>
+          <Trans>
+            See all<span className="sr-only"> {KIND_NAMES[kind].toLowerCase()}</span>
+          </Trans>
         </button>
       </div>
       <ResultRows kind={kind} items={results[kind]} />

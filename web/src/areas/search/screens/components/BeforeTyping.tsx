@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -23,9 +24,9 @@ export function BeforeTyping() {
   return (
     <div className="flex flex-col gap-6 px-4 pt-2 wide:px-0">
       <Recents />
-      {isWaitingForPeople && <Skeletons label="Loading suggestions" shape={['h-6 w-48', ...PERSON_SHAPES]} />}
+      {isWaitingForPeople && <Skeletons label={t`Loading suggestions`} shape={['h-6 w-48', ...PERSON_SHAPES]} />}
       {people.length > 0 && (
-        <Part id="suggested-people" title="People you may know">
+        <Part id="suggested-people" title={t`People you may know`}>
           <ul>
             {people.map((person) => (
               <li key={person._id}>
@@ -37,7 +38,7 @@ export function BeforeTyping() {
       )}
       {/* the people are above the tags, so tags that arrive first would move */}
       {tags.length > 0 && !isWaitingForPeople && (
-        <Part id="rising-tags" title="Rising tags" aside={<SeeTrending />}>
+        <Part id="rising-tags" title={t`Rising tags`} aside={<SeeTrending />}>
           <ul className="grid min-[30rem]:grid-cols-2 min-[30rem]:gap-x-6">
             {tags.map((tag) => (
               <li key={tag.tag}>
@@ -58,7 +59,7 @@ function SeeTrending() {
       to="/trending"
       className="flex min-h-11 items-center rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
     >
-      See all
+      {t`See all`}
     </Link>
   );
 }
@@ -79,11 +80,11 @@ function Recents() {
       onClick={() => store([])}
       className="min-h-11 rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
     >
-      Clear all
+      {t`Clear all`}
     </button>
   );
   return (
-    <Part id="recent-searches" title="Recent searches" aside={clear}>
+    <Part id="recent-searches" title={t`Recent searches`} aside={clear}>
       <ul>
         {texts.map((text) => (
           <li key={text} className="flex items-center">
@@ -96,7 +97,7 @@ function Recents() {
               <bdi className="truncate">{text}</bdi>
             </Link>
             <IconButton
-              label={`Remove “${text}”`}
+              label={t`Remove “${text}”`}
               onClick={() => store(texts.filter((other) => other !== text))}
               className="text-muted"
             >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
 import { Link } from '../../../../lib/routing/Link.tsx';
 
@@ -5,16 +6,18 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 export function DidYouMean({ meant, kind }: { meant: string; kind?: SearchKind }) {
   return (
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-1 px-4 pt-2 wide:px-0">
-      Did you mean{' '}
-      <Link
-        to="/search"
-        search={{ q: meant, kind }}
-        replace
-        className="inline-flex min-h-11 items-center rounded-control font-semibold text-accent-text underline"
-      >
-        <bdi>{meant}</bdi>
-      </Link>
-      ?
+      <Trans>
+        Did you mean{' '}
+        <Link
+          to="/search"
+          search={{ q: meant, kind }}
+          replace
+          className="inline-flex min-h-11 items-center rounded-control font-semibold text-accent-text underline"
+        >
+          <bdi>{meant}</bdi>
+        </Link>
+        ?
+      </Trans>
     </p>
   );
 }

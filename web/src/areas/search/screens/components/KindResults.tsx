@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SearchResults } from '@quad/contract/search/search';
 import type { SearchKind } from '@quad/contract/search/search-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,14 +9,14 @@ import { DidYouMean } from './DidYouMean.tsx';
 import { LoadingResults } from './LoadingResults.tsx';
 import { SearchedText } from './Marked.tsx';
 import { ResultRows } from './ResultRows.tsx';
-import { FAILED_SEARCH, NoResults } from './ResultStates.tsx';
+import { failedSearch, NoResults } from './ResultStates.tsx';
 
 /** An endless list of the results of a kind. */
 export function KindResults({ kind, q }: { kind: SearchKind; q: string }) {
   const list = useInfiniteQuery({ ...kindQuery(kind, q), enabled: q !== '' });
   const meant = list.data?.pages[0]?.meant ?? null;
   return (
-    <Loaded query={list} failed={FAILED_SEARCH} loading={<LoadingResults />} empty={<NoResults q={q} />}>
+    <Loaded query={list} failed={failedSearch()} loading={<LoadingResults />} empty={<NoResults q={q} />}>
       {({ items }) => (
         <div aria-busy={list.isPlaceholderData} className="pt-3">
           {meant && <DidYouMean meant={meant} kind={kind} />}
@@ -25,9 +26,9 @@ export function KindResults({ kind, q }: { kind: SearchKind; q: string }) {
           </SearchedText>
           <MoreOnScroll
             list={list}
-            failed="More results could not be loaded."
+            failed={t`More results could not be loaded.`}
             loading={<LoadingResults />}
-            end="No more results"
+            end={t`No more results`}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { RailPartProps } from '../../../../ui/rail-part.ts';
 import { TypedSearch } from './TypedSearch.tsx';
@@ -6,5 +7,5 @@ import { TypedSearch } from './TypedSearch.tsx';
 export function RailSearch({ onKnown }: RailPartProps) {
   const known = useEffectEvent(onKnown);
   useEffect(() => known(), []);
-  return <TypedSearch placeholder="Search" />;
+  return <TypedSearch placeholder={t`Search`} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 
@@ -5,10 +6,10 @@ export function NoResults({ q }: { q: string }) {
   return (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title={`No results for “${q}”`}
-      text="Check the spelling or try fewer words."
+      title={t`No results for “${q}”`}
+      text={t`Check the spelling or try fewer words.`}
     />
   );
 }
 
-export const FAILED_SEARCH = 'The search failed.';
+export const failedSearch = () => t`The search failed.`;

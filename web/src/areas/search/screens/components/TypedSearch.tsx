@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { isImeKey } from '../../../../ui/ime.ts';
@@ -42,7 +43,7 @@ export function TypedSearch({ placeholder }: { placeholder: string }) {
   return (
     <div data-search>
       <SearchField
-        label="Search Quad"
+        label={t`Search Quad`}
         placeholder={placeholder}
         value={typed}
         onValue={change}

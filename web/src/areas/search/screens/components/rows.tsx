@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { LibraryHit } from '@quad/contract/library/library';
 import type {
   FoundEvent,
@@ -24,7 +25,6 @@ import {
   Vote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { rupees } from '../../../../lib/rupees.ts';
 import { TagName } from '../../../../ui/linked-text/TagName.tsx';
@@ -77,7 +77,7 @@ export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
         <TagName tag={tag}>
           <Marked text={tag} />
         </TagName>
-        <span className="block text-14 text-muted">{counted(postsCount, 'post')}</span>
+        <span className="block text-14 text-muted">{plural(postsCount, { one: '# post', other: '# posts' })}</span>
       </span>
     </Link>
   );
@@ -95,7 +95,7 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
           <Marked text={notice.title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {notice.isExpired ? `Expired · ${noticeDay(notice)}` : noticeDay(notice)}
+          {notice.isExpired ? t`Expired · ${noticeDay(notice)}` : noticeDay(notice)}
           {notice.text && ' · '}
           <Marked text={notice.text} />
         </span>
@@ -158,7 +158,7 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
           <Marked text={title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+          {[organizer, duration, isOpen ? '' : t`Closed`].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
     </Link>
@@ -177,7 +177,7 @@ export function GroupRow({ group: { _id, title, text, membersCount } }: { group:
           <Marked text={title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {counted(membersCount, 'member')} · <Marked text={text} />
+          {plural(membersCount, { one: '# member', other: '# members' })} · <Marked text={text} />
         </span>
       </span>
     </Link>
@@ -196,7 +196,7 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
           <Marked text={title} />
         </bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {[isOver ? 'Over' : weekdayDate(date), location].join(' · ')}
+          {[isOver ? t`Over` : weekdayDate(date), location].join(' · ')}
         </span>
       </span>
     </Link>

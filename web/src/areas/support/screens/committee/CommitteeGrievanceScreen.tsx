@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   answerGrievance,
   type CommitteeGrievance,
@@ -29,11 +30,11 @@ const messageFields = formFields(answerGrievance);
 export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/committee/$grievanceId'>) {
   const query = useQuery(reportQuery(grievanceId));
   return (
-    <ConfidentialFrame title="Report" back="/feedback/committee">
+    <ConfidentialFrame title={t`Report`} back="/feedback/committee">
       {query.data ? (
         <Answering report={query.data} onRefetch={() => void query.refetch()} />
       ) : (
-        <Unloaded {...supportScreen('/feedback/committee')} what="This report" query={query} />
+        <Unloaded {...supportScreen('/feedback/committee')} what={t`This report`} query={query} />
       )}
     </ConfidentialFrame>
   );
@@ -51,7 +52,7 @@ function Answering({ report, onRefetch }: { report: CommitteeGrievance; onRefetc
     mutationFn: (next: 'in_progress' | 'resolved') =>
       request(setGrievanceState, { params: { id }, body: { state: next } }),
     onSuccess: show,
-    onError: (error) => toastFailure('This could not be changed.', error),
+    onError: (error) => toastFailure(t`This could not be changed.`, error),
   });
   // The server logs each call, so the member decides whether to refetch.
   useLive(grievancesChanged, () => setHasUpdates(true));
@@ -66,21 +67,21 @@ function Answering({ report, onRefetch }: { report: CommitteeGrievance; onRefetc
             onRefetch();
           }}
         >
-          This report has changed. Reload it
+          {t`This report has changed. Reload it`}
         </Button>
       )}
       <WriteForm
-        label="Answer"
-        hint="The reporter sees your name. Don't ask for more than you need."
+        label={t`Answer`}
+        hint={t`The reporter sees your name. Don't ask for more than you need.`}
         keeps={NOT_KEPT}
         fields={messageFields}
-        button="Send answer"
+        button={t`Send answer`}
         send={async (text) => show(await request(answerGrievance, { params: { id }, body: { text } }))}
       />
       <div className="flex flex-wrap gap-2">
         {state === 'new' && (
           <Button kind="secondary" busy={changing.isPending} onClick={() => changing.mutate('in_progress')}>
-            Take it up
+            {t`Take it up`}
           </Button>
         )}
         <Button
@@ -88,12 +89,12 @@ function Answering({ report, onRefetch }: { report: CommitteeGrievance; onRefetc
           busy={changing.isPending}
           onClick={() => changing.mutate(isResolved ? 'in_progress' : 'resolved')}
         >
-          {isResolved ? 'Open again' : 'Mark as settled'}
+          {isResolved ? t`Open again` : t`Mark as settled`}
         </Button>
       </div>
-      <Panel title="Reporter">
+      <Panel title={t`Reporter`}>
         {reporter === null ? (
-          <p className="text-muted">Sent without a name. You can only answer here.</p>
+          <p className="text-muted">{t`Sent without a name. You can only answer here.`}</p>
         ) : reporter.person ? (
           <PersonRow person={reporter.person} />
         ) : (

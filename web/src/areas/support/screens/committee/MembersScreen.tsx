@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PersonCard } from '@quad/contract/people/people';
 import {
   addCommitteeMember,
@@ -10,7 +12,7 @@ import {
 import { shortMoment } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -32,14 +34,14 @@ import { supportScreen } from '../support-screen.tsx';
 export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
   const query = useQuery(committeeQuery);
   return (
-    <ConfidentialFrame title="The committee" back="/grievance">
+    <ConfidentialFrame title={t`The committee`} back="/grievance">
       {query.data ? (
         <>
           <Members committee={query.data} />
           <Changes committee={query.data} />
         </>
       ) : (
-        <Unloaded {...supportScreen('/grievance')} what="The committee" query={query} />
+        <Unloaded {...supportScreen('/grievance')} what={t`The committee`} query={query} />
       )}
     </ConfidentialFrame>
   );
@@ -58,34 +60,35 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
   const changing = useMutation({
     mutationFn: ({ person, isMember }: { person: PersonCard; isMember: boolean }) =>
       request(isMember ? addCommitteeMember : removeCommitteeMember, { params: { id: person._id } }),
-    onError: (error) => toastFailure('The committee could not be changed.', error),
+    onError: (error) => toastFailure(t`The committee could not be changed.`, error),
     onSettled: refetch,
   });
   const confirmation = useMutation({
     mutationFn: ({ _id: id }: PersonCard) => request(confirmCommitteeMember, { params: { id } }),
-    onSuccess: (_, { name }) => void toast.success(`${name} can read reports again.`),
-    onError: (error) => toastFailure('The member could not be confirmed.', error),
+    onSuccess: (_, { name }) => void toast.success(t`${name} can read reports again.`),
+    onError: (error) => toastFailure(t`The member could not be confirmed.`, error),
     onSettled: refetch,
   });
   const timing = useMutation({
     mutationFn: (hours: number) => request(changeAnswerHours, { body: { answerHours: hours } }),
-    onSuccess: () => void toast.success('Saved.'),
-    onError: (error) => toastFailure('This could not be changed.', error),
+    onSuccess: () => void toast.success(t`Saved.`),
+    onError: (error) => toastFailure(t`This could not be changed.`, error),
     onSettled: refetch,
   });
   const hours = [...new Set([...HOURS, answerHours])].sort((one, other) => one - other);
   return (
-    <Panel title="Members">
+    <Panel title={t`Members`}>
       <p className="text-14 text-muted">
-        They alone read confidential reports. Students see their names before they write.
-        {isAdmin ? ' Every change is recorded, and all members are notified.' : ' Admins name them.'}
+        {isAdmin
+          ? t`They alone read confidential reports. Students see their names before they write. Every change is recorded, and all members are notified.`
+          : t`They alone read confidential reports. Students see their names before they write. Admins name them.`}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {members.map((person) => (
           <li key={person._id}>
             <PersonRow
               person={person}
-              {...(suspended.includes(person._id) ? { note: 'Suspended' } : {})}
+              {...(suspended.includes(person._id) ? { note: t`Suspended` } : {})}
               aside={
                 <>
                   {mayConfirm && suspended.includes(person._id) && (
@@ -95,10 +98,10 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
                         setConfirming(person);
                         setAsksToConfirm(true);
                       }}
-                      aria-label={`Confirm ${person.name}`}
+                      aria-label={t`Confirm ${person.name}`}
                       className="px-3 text-14"
                     >
-                      Confirm
+                      {t`Confirm`}
                     </Button>
                   )}
                   {isAdmin && (
@@ -108,10 +111,10 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
                         setLeaving(person);
                         setAsksFor(true);
                       }}
-                      aria-label={`Remove ${person.name} from the committee`}
+                      aria-label={t`Remove ${person.name} from the committee`}
                       className="px-3 text-14"
                     >
-                      Remove
+                      {t`Remove`}
                     </Button>
                   )}
                 </>
@@ -122,34 +125,36 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
       </ul>
       {suspended.length > 0 && (
         <p className="mt-1 text-14 text-muted">
-          The account of a suspended member was recovered. They read no reports until another member confirms them. If
-          there is no other member, an admin has to name one.
+          {t`The account of a suspended member was recovered. They read no reports until another member confirms them. If there is no other member, an admin has to name one.`}
         </p>
       )}
-      {members.length === 0 && <p className="py-2">The committee has no members, so no one can read reports.</p>}
+      {members.length === 0 && <p className="py-2">{t`The committee has no members, so no one can read reports.`}</p>}
       {isAdmin && (
         <div className="mt-3 flex flex-col gap-5 border-line border-t pt-4">
           <FindPerson
-            label="Name a member"
-            action="Add"
+            label={t`Name a member`}
+            action={t`Add`}
             isLeftOut={(person) => members.some(({ _id }) => _id === person._id)}
             onPerson={(person) => changing.mutate({ person, isMember: true })}
           />
           <SelectField
-            label="First answer within"
-            hint="For reports that come from now on. The committee is reminded when it is late."
+            label={t`First answer within`}
+            hint={t`For reports that come from now on. The committee is reminded when it is late.`}
             value={String(answerHours)}
             onValue={(value) => timing.mutate(Number(value))}
-            options={hours.map((each) => ({ value: String(each), label: each === 1 ? '1 hour' : `${each} hours` }))}
+            options={hours.map((each) => ({
+              value: String(each),
+              label: t`${plural(each, { one: '# hour', other: '# hours' })}`,
+            }))}
           />
         </div>
       )}
       <Question
         open={asksToConfirm}
         onClose={() => setAsksToConfirm(false)}
-        title={`Confirm ${confirming?.name ?? ''}?`}
-        description="Someone recovered their account. Speak with them in person first, because whoever holds the account also reads its messages."
-        answer="Confirm"
+        title={t`Confirm ${confirming?.name ?? ''}?`}
+        description={t`Someone recovered their account. Speak with them in person first, because whoever holds the account also reads its messages.`}
+        answer={t`Confirm`}
         onAnswer={() => {
           if (confirming) confirmation.mutate(confirming);
           setAsksToConfirm(false);
@@ -158,13 +163,13 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
       <Question
         open={asksFor}
         onClose={() => setAsksFor(false)}
-        title={`Remove ${leaving?.name ?? ''} from the committee?`}
+        title={t`Remove ${leaving?.name ?? ''} from the committee?`}
         description={
           members.length === 1
-            ? 'No one will be able to read confidential reports until you name someone.'
-            : 'They can no longer read reports. The change is recorded, and all members are notified.'
+            ? t`No one will be able to read confidential reports until you name someone.`
+            : t`They can no longer read reports. The change is recorded, and all members are notified.`
         }
-        answer="Remove"
+        answer={t`Remove`}
         dangerous
         onAnswer={() => {
           if (leaving) changing.mutate({ person: leaving, isMember: false });
@@ -175,25 +180,70 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
   );
 }
 
-const DONE: Readonly<Record<CommitteeChange, string>> = {
-  named: 'named',
-  removed: 'took off',
-  suspended: 'was suspended: their account was recovered',
-  confirmed: 'confirmed',
+const Name = ({ children }: { children: string }) => <bdi className="font-medium">{children}</bdi>;
+
+type Change = GrievanceCommittee['changes'][number];
+
+/** A change of the committee in a sentence. */
+const SENTENCES: Readonly<Record<CommitteeChange, (change: Change) => ReactNode>> = {
+  named: ({ person, by }) =>
+    by === null ? (
+      <Trans>
+        <Name>{person}</Name> named
+      </Trans>
+    ) : by === person ? (
+      <Trans>
+        <Name>{by}</Name> named themselves
+      </Trans>
+    ) : (
+      <Trans>
+        <Name>{by}</Name> named <Name>{person}</Name>
+      </Trans>
+    ),
+  removed: ({ person, by }) =>
+    by === null ? (
+      <Trans>
+        <Name>{person}</Name> took off
+      </Trans>
+    ) : by === person ? (
+      <Trans>
+        <Name>{by}</Name> took off themselves
+      </Trans>
+    ) : (
+      <Trans>
+        <Name>{by}</Name> took off <Name>{person}</Name>
+      </Trans>
+    ),
+  suspended: ({ person }) => (
+    <Trans>
+      <Name>{person}</Name> was suspended: their account was recovered
+    </Trans>
+  ),
+  confirmed: ({ person, by }) =>
+    by === null ? (
+      <Trans>
+        <Name>{person}</Name> confirmed
+      </Trans>
+    ) : by === person ? (
+      <Trans>
+        <Name>{by}</Name> confirmed themselves
+      </Trans>
+    ) : (
+      <Trans>
+        <Name>{by}</Name> confirmed <Name>{person}</Name>
+      </Trans>
+    ),
 };
 
 function Changes({ committee: { changes } }: { committee: GrievanceCommittee }) {
   if (changes.length === 0) return null;
   return (
-    <Panel title="What has changed">
+    <Panel title={t`What has changed`}>
       <ul className="flex flex-col gap-2 text-14">
-        {changes.map(({ person, by, what, at }) => (
-          <li key={`${at} ${person}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              <bdi className="font-medium">{by ?? person}</bdi> {DONE[what]}{' '}
-              {by !== null && <bdi className="font-medium">{by === person ? 'themselves' : person}</bdi>}
-            </span>
-            <span className="text-muted">{shortMoment(at)}</span>
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.person}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{SENTENCES[change.what](change)}</span>
+            <span className="text-muted">{shortMoment(change.at)}</span>
           </li>
         ))}
       </ul>

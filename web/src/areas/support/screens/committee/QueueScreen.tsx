@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GRIEVANCE_STATES, type GrievanceState } from '@quad/contract/support/feedback-terms';
 import { grievancesChanged } from '@quad/contract/support/grievances';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,10 +21,18 @@ import { GrievanceRow } from '../grievance/GrievanceRow.tsx';
 import { supportScreen } from '../support-screen.tsx';
 
 const LABELS: Record<GrievanceState | 'all', string> = {
-  all: 'All',
-  new: 'New',
-  in_progress: 'In progress',
-  resolved: 'Settled',
+  get all() {
+    return t`All`;
+  },
+  get new() {
+    return t`New`;
+  },
+  get in_progress() {
+    return t`In progress`;
+  },
+  get resolved() {
+    return t`Settled`;
+  },
 };
 const addressOf = (state: GrievanceState | undefined, page?: number) =>
   hrefOf({
@@ -40,10 +49,10 @@ export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/f
     href: addressOf(id === 'all' ? undefined : id),
   }));
   return (
-    <ConfidentialFrame title="Reports to the committee" back="/grievance">
-      <p className="-mt-3 text-14 text-muted">Opening a report is recorded, and shown to its reporter.</p>
+    <ConfidentialFrame title={t`Reports to the committee`} back="/grievance">
+      <p className="-mt-3 text-14 text-muted">{t`Opening a report is recorded, and shown to its reporter.`}</p>
       <div>
-        <AddressTabs label="Reports" tabs={tabs} chosen={state ?? 'all'}>
+        <AddressTabs label={t`Reports`} tabs={tabs} chosen={state ?? 'all'}>
           <Queue state={state} page={page} />
         </AddressTabs>
       </div>
@@ -55,14 +64,14 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
   const asked = queueQuery(state, page);
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   useLive(grievancesChanged, useReadAgain(asked.queryKey));
-  if (!query.data) return <Unloaded {...supportScreen('/grievance')} what="The list" query={query} />;
+  if (!query.data) return <Unloaded {...supportScreen('/grievance')} what={t`The list`} query={query} />;
   const { grievances, totalPages } = query.data;
   if (grievances.length === 0) {
     return (
       <EmptyState
         icon={<Shield size={28} aria-hidden />}
-        title="No reports here"
-        text="You are notified when one comes in."
+        title={t`No reports here`}
+        text={t`You are notified when one comes in.`}
       />
     );
   }
@@ -83,12 +92,10 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
         ))}
       </ul>
       {totalPages > 1 && (
-        <nav aria-label="Pages" className="flex items-center justify-between gap-4 py-4">
-          <Step href={addressOf(state, page - 1)} isThere={page > 1} leads="previous" label="Previous" />
-          <span className="text-14 text-muted tabular-nums">
-            Page {page} of {totalPages}
-          </span>
-          <Step href={addressOf(state, page + 1)} isThere={page < totalPages} leads="next" label="Next" />
+        <nav aria-label={t`Pages`} className="flex items-center justify-between gap-4 py-4">
+          <Step href={addressOf(state, page - 1)} isThere={page > 1} leads="previous" label={t`Previous`} />
+          <span className="text-14 text-muted tabular-nums">{t`Page ${page} of ${totalPages}`}</span>
+          <Step href={addressOf(state, page + 1)} isThere={page < totalPages} leads="next" label={t`Next`} />
         </nav>
       )}
     </>

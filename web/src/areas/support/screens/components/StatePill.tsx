@@ -1,18 +1,42 @@
+import { t } from '@lingui/core/macro';
 import type { GrievanceState, TicketState } from '@quad/contract/support/feedback-terms';
 import { classNames } from '../../../../ui/class-names.ts';
 
-const LOOKS: Record<TicketState | GrievanceState, readonly [label: string, look: string]> = {
-  open: ['Open', 'text-accent-text'],
-  answered: ['Answered', 'text-good'],
-  closed: ['Closed', 'text-muted'],
-  new: ['New', 'text-accent-text'],
-  in_progress: ['In progress', 'text-good'],
-  resolved: ['Settled', 'text-muted'],
+type State = TicketState | GrievanceState;
+
+const LOOKS: Readonly<Record<State, string>> = {
+  open: 'text-accent-text',
+  answered: 'text-good',
+  closed: 'text-muted',
+  new: 'text-accent-text',
+  in_progress: 'text-good',
+  resolved: 'text-muted',
+};
+
+const LABELS: Readonly<Record<State, string>> = {
+  get open() {
+    return t({ message: 'Open', context: 'state' });
+  },
+  get answered() {
+    return t`Answered`;
+  },
+  get closed() {
+    return t`Closed`;
+  },
+  get new() {
+    return t`New`;
+  },
+  get in_progress() {
+    return t`In progress`;
+  },
+  get resolved() {
+    return t`Settled`;
+  },
 };
 
 /** The state of a ticket or a report, with a coloured dot. */
-export function StatePill({ state, isOverdue = false }: { state: TicketState | GrievanceState; isOverdue?: boolean }) {
-  const [label, look] = isOverdue ? ['Answer overdue', 'text-bad'] : LOOKS[state];
+export function StatePill({ state, isOverdue = false }: { state: State; isOverdue?: boolean }) {
+  const [label, look] = isOverdue ? [t`Answer overdue`, 'text-bad'] : [LABELS[state], LOOKS[state]];
   return (
     <span
       className={classNames(
@@ -30,7 +54,7 @@ export function StatePill({ state, isOverdue = false }: { state: TicketState | G
 export function PriorityPill() {
   return (
     <span className="inline-flex shrink-0 items-center rounded-full border border-chosen px-2.5 py-0.5 font-semibold text-12">
-      Priority
+      {t`Priority`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '../../../../ui/class-names.ts';
 
 /** A message to or from the team or the committee. */
@@ -13,7 +14,7 @@ export interface ThreadMessage {
 /** The messages, oldest first. The viewer's own messages are at the end of the line, as in conversations. */
 export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
   return (
-    <ol aria-label="What was written" className="flex flex-col gap-4">
+    <ol aria-label={t`What was written`} className="flex flex-col gap-4">
       {messages.map(({ id, from, isOwn, text, at }) => (
         <li key={id} className={classNames('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
           <p className="px-1 text-14 text-muted">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import type { Keeps } from '../../../../lib/input/keeps.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -35,7 +36,7 @@ export function WriteForm({ label, hint, fields, button, keeps, send }: WriteFor
     <Form autoComplete="off" className="flex flex-col gap-3" onSubmit={() => isWritten && form.submit()}>
       <TextArea label={label} hint={hint} {...form.text('text')} rows={3} dir="auto" spellCheck={false} />
       <FormEnd form={form} disabled={!form.busy && !isWritten} className="self-end">
-        {form.busy ? 'Sending…' : button}
+        {form.busy ? t`Sending…` : button}
       </FormEnd>
     </Form>
   );

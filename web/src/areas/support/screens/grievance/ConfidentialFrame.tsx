@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -27,7 +28,7 @@ export function ConfidentialFrame({ title, back, children }: ConfidentialFramePr
           <Link
             to={back}
             replace
-            aria-label="Back"
+            aria-label={t`Back`}
             className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
           >
             <ArrowLeft size={22} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@quad/contract/support/feedback-terms';
 import { sendGrievance, sendNamedGrievance } from '@quad/contract/support/grievances';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
     keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => ({ kind: kind ?? '', ...grievanceFields.sent(draft) }),
-    found: () => (kind === null ? { kind: 'Please choose what it is about' } : {}),
+    found: () => (kind === null ? { kind: t`Please choose what it is about` } : {}),
     async send({ name, contact, ...rest }) {
       // a report without a kind is not sent
       const body = { ...rest, kind: kind as GrievanceKind, leaveOut: [...leaveOut] };
@@ -67,56 +68,56 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
     <Form autoComplete="off" className="flex flex-col gap-6" onSubmit={form.submit}>
       {viewer && (
         <Choices
-          legend="Your name"
+          legend={t`Your name`}
           value={isNamed ? 'named' : 'unnamed'}
           onValue={(value) => setNamed(value === 'named')}
           options={[
             {
               value: 'unnamed',
-              label: 'Without my name',
-              text: 'Nothing identifies you. You come back with a receipt code.',
+              label: t`Without my name`,
+              text: t`Nothing identifies you. You come back with a receipt code.`,
             },
             {
               value: 'named',
-              label: `As ${viewer.name}`,
-              text: 'The committee sees who you are. You are notified of answers.',
+              label: t`As ${viewer.name}`,
+              text: t`The committee sees who you are. You are notified of answers.`,
             },
           ]}
         />
       )}
       <Choices
-        legend="What is it about?"
+        legend={t`What is it about?`}
         value={kind}
         onValue={setKind}
         options={GRIEVANCE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
         error={form.problems.kind}
       />
       <TextArea
-        label="What happened?"
-        hint="Who, what, how often, who saw it: whatever you can say."
+        label={t`What happened?`}
+        hint={t`Who, what, how often, who saw it: whatever you can say.`}
         {...form.text('text')}
         rows={7}
         {...UNLEARNED}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField label="Where? (optional)" {...form.line('place')} {...UNLEARNED} />
-        <TextField label="When? (optional)" {...form.line('happened')} {...UNLEARNED} />
+        <TextField label={t`Where? (optional)`} {...form.line('place')} {...UNLEARNED} />
+        <TextField label={t`When? (optional)`} {...form.line('happened')} {...UNLEARNED} />
       </div>
       <LeaveOut value={leaveOut} onValue={setLeaveOut} />
       {!isNamed && (
         <fieldset aria-describedby={reachId} className="flex flex-col gap-4">
-          <legend className="mb-1 font-medium">If you want to be reached</legend>
+          <legend className="mb-1 font-medium">{t`If you want to be reached`}</legend>
           <p id={reachId} className="text-14 text-muted">
-            Leave both empty and nobody can know who you are. The committee can still answer you here.
+            {t`Leave both empty and nobody can know who you are. The committee can still answer you here.`}
           </p>
           <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-            <TextField label="Name (optional)" {...form.line('name')} {...UNLEARNED} />
-            <TextField label="Phone or email (optional)" {...form.line('contact')} {...UNLEARNED} />
+            <TextField label={t`Name (optional)`} {...form.line('name')} {...UNLEARNED} />
+            <TextField label={t`Phone or email (optional)`} {...form.line('contact')} {...UNLEARNED} />
           </div>
         </fieldset>
       )}
       <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Sending…' : 'Send to the committee'}
+        {form.busy ? t`Sending…` : t`Send to the committee`}
       </FormEnd>
     </Form>
   );

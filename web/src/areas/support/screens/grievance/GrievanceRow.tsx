@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GrievanceSummary } from '@quad/contract/support/grievances';
 import { fullDate, weekdayMoment } from '@quad/contract/text/dates';
 import { KIND_LABELS } from '../../texts/grievance-texts.ts';
@@ -12,8 +13,9 @@ export function GrievanceRow({ report }: { report: GrievanceSummary }) {
         <StatePill state={state} isOverdue={isOverdue} />
       </span>
       <span className="text-14 text-muted">
-        Sent on {fullDate(createdAt)}
-        {answeredAt === null && ` · first answer due ${weekdayMoment(dueAt)}`}
+        {answeredAt === null
+          ? t`Sent on ${fullDate(createdAt)} · first answer due ${weekdayMoment(dueAt)}`
+          : t`Sent on ${fullDate(createdAt)}`}
       </span>
     </span>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { may } from '@quad/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileLock2, KeyRound, PenLine, Users } from 'lucide-react';
@@ -16,39 +18,40 @@ import { OwnWays } from './OwnWays.tsx';
 export function GrievanceScreen(_: ScreenProps<'/grievance'>) {
   const session = useSession();
   return (
-    <ConfidentialFrame title="You don't have to deal with this alone" back={session ? '/feedback' : '/'}>
+    <ConfidentialFrame title={t`You don't have to deal with this alone`} back={session ? '/feedback' : '/'}>
       <p className="-mt-3 text-muted">
-        Ragging, harassment, discrimination, danger: whatever happened, to you or to someone you know, it isn't your
-        fault. Tell us as much or as little as you like.
+        {t`Ragging, harassment, discrimination, danger: whatever happened, to you or to someone you know, it isn't your fault. Tell us as much or as little as you like.`}
       </p>
       <Helplines />
       <div className="grid gap-3 md:grid-cols-2">
         <Link to="/grievance/new" replace className={buttonClass('primary', 'min-h-13')}>
-          <PenLine size={18} aria-hidden />
-          Write a report
+          <Trans>
+            <PenLine size={18} aria-hidden />
+            Write a report
+          </Trans>
         </Link>
         <Link to="/grievance/receipt" replace className={buttonClass('secondary', 'min-h-13')}>
-          <KeyRound size={18} aria-hidden />I have a receipt code
+          <Trans>
+            <KeyRound size={18} aria-hidden />I have a receipt code
+          </Trans>
         </Link>
       </div>
       {session && <OwnWays isAdmin={may(session.user.role, 'appointments')} />}
       <WhoReads />
-      <Panel title="What stays between us">
+      <Panel title={t`What stays between us`}>
         <ul className="flex flex-col gap-4">
           <Point icon={EyeOff}>
-            Without your name, nothing identifies you: no account, no address, no device, and only the hour it was sent.
+            {t`Without your name, nothing identifies you: no account, no address, no device, and only the hour it was sent.`}
           </Point>
           <Point icon={FileLock2}>
-            What you write is encrypted. Every time someone on the committee opens it, that is recorded, and you see it.
+            {t`What you write is encrypted. Every time someone on the committee opens it, that is recorded, and you see it.`}
           </Point>
           <Point icon={KeyRound}>
-            You get a receipt code. With it you can read the answers and write more, from any device, without an
-            account.
+            {t`You get a receipt code. With it you can read the answers and write more, from any device, without an account.`}
           </Point>
         </ul>
         <p className="mt-4 border-line border-t pt-4 text-14 text-muted">
-          This page stays in your browser's history. On a phone or computer that others use, open it in a private
-          window.
+          {t`This page stays in your browser's history. On a phone or computer that others use, open it in a private window.`}
         </p>
       </Panel>
     </ConfidentialFrame>
@@ -67,13 +70,15 @@ function Point({ icon: Icon, children }: { icon: typeof EyeOff; children: string
 function WhoReads() {
   const { data, error } = useQuery(aboutQuery);
   return (
-    <Panel title="Who reads it">
+    <Panel title={t`Who reads it`}>
       {!data && !error && <Skeleton className="h-12" />}
-      {error && <p className="text-muted">The names of the committee could not be loaded. You can still write.</p>}
+      {error && <p className="text-muted">{t`The names of the committee could not be loaded. You can still write.`}</p>}
       {data && data.committee.length === 0 && (
         <p>
-          The college hasn’t named its committee yet. Your report is kept, encrypted, until it does, and the admins know
-          that one is waiting. <strong>If you need help soon, please call.</strong>
+          <Trans>
+            The college hasn’t named its committee yet. Your report is kept, encrypted, until it does, and the admins
+            know that one is waiting. <strong>If you need help soon, please call.</strong>
+          </Trans>
         </p>
       )}
       {data && data.committee.length > 0 && (
@@ -90,9 +95,11 @@ function WhoReads() {
             ))}
           </ul>
           <p className="mt-3 text-muted">
-            Only they can open it. Moderators, admins and students who aren't named here can't. They answer within{' '}
-            {data.answerHours === 1 ? 'an hour' : `${data.answerHours} hours`}. If it is about one of them, leave them
-            out: they won't know of it.
+            {t`${plural(data.answerHours, {
+              one: "Only they can open it. Moderators, admins and students who aren't named here can't. They answer within an hour. If it is about one of them, leave them out: they won't know of it.",
+              other:
+                "Only they can open it. Moderators, admins and students who aren't named here can't. They answer within # hours. If it is about one of them, leave them out: they won't know of it.",
+            })}`}
           </p>
         </>
       )}

@@ -1,12 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { ANTI_RAGGING, dialOf, EMERGENCY } from '../../parts/helplines.ts';
 
 const LINES = [
   EMERGENCY,
   ANTI_RAGGING,
-  { number: '181', name: 'Women’s helpline', text: '24 hours' },
-  { number: '1098', name: 'Childline', text: 'If you are under 18' },
-  { number: '14416', name: 'Tele-MANAS', text: 'If it weighs on your mind' },
+  {
+    number: '181',
+    get name() {
+      return t`Women’s helpline`;
+    },
+    get text() {
+      return t`24 hours`;
+    },
+  },
+  {
+    number: '1098',
+    get name() {
+      return t`Childline`;
+    },
+    get text() {
+      return t`If you are under 18`;
+    },
+  },
+  {
+    number: '14416',
+    get name() {
+      return t`Tele-MANAS`;
+    },
+    get text() {
+      return t`If it weighs on your mind`;
+    },
+  },
 ] as const;
 
 /** The helplines for immediate help, because the committee needs time to read a report. */
@@ -14,7 +40,7 @@ export function Helplines() {
   return (
     <section aria-labelledby="helplines" className="rounded-card border border-edge bg-surface p-5">
       <h2 id="helplines" className="text-20">
-        If you need help now, call
+        {t`If you need help now, call`}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {LINES.map(({ number, name, text }) => (
@@ -34,10 +60,12 @@ export function Helplines() {
         ))}
       </ul>
       <p className="mt-2 text-14 text-muted">
-        You can also write to the anti-ragging helpline:{' '}
-        <a href="mailto:helpline@antiragging.in" className="text-accent-text underline underline-offset-4">
-          helpline@antiragging.in
-        </a>
+        <Trans>
+          You can also write to the anti-ragging helpline:{' '}
+          <a href="mailto:helpline@antiragging.in" className="text-accent-text underline underline-offset-4">
+            helpline@antiragging.in
+          </a>
+        </Trans>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -18,7 +19,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
     return (
       <Unloaded
         query={query}
-        failed="Is it about someone on the committee? Their names could not be loaded."
+        failed={t`Is it about someone on the committee? Their names could not be loaded.`}
         failure="line"
         loading={null}
       />
@@ -30,9 +31,9 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const isUnread = data.committee.every(({ _id }) => value.includes(_id));
   return (
     <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="font-medium">Leave out someone this is about (optional)</legend>
+      <legend className="font-medium">{t`Leave out someone this is about (optional)`}</legend>
       <p id={`${id}-hint`} className="mt-1 text-14 text-muted">
-        These people read reports. Tick anyone who should not see yours: they are not notified and cannot find it.
+        {t`These people read reports. Tick anyone who should not see yours: they are not notified and cannot find it.`}
       </p>
       <div className="mt-2 grid gap-2 md:grid-cols-2">
         {data.committee.map(({ _id, name }) => (
@@ -53,7 +54,7 @@ export function LeaveOut({ value, onValue }: LeaveOutProps) {
       </div>
       <p role="status" className="text-14 not-empty:mt-2">
         {isUnread &&
-          'Nobody else reads reports yet. Yours is kept until someone else is named, and the admins know that one is waiting. If you need help soon, please call a helpline.'}
+          t`Nobody else reads reports yet. Yours is kept until someone else is named, and the admins know that one is waiting. If you need help soon, please call a helpline.`}
       </p>
     </fieldset>
   );

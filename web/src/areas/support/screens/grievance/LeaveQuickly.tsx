@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -30,15 +32,17 @@ export function LeaveQuickly() {
   return (
     <a
       href="/"
-      title="Or press Escape three times"
+      title={t`Or press Escape three times`}
       onClick={(event) => {
         event.preventDefault();
         leave();
       }}
       className={buttonClass('danger', 'bg-ground px-4')}
     >
-      <DoorOpen size={18} aria-hidden />
-      Leave quickly
+      <Trans>
+        <DoorOpen size={18} aria-hidden />
+        Leave quickly
+      </Trans>
     </a>
   );
 }

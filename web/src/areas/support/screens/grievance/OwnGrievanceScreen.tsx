@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { grievancesChanged, writeToCommittee } from '@quad/contract/support/grievances';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -22,14 +23,14 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
   const query = useQuery(ownQuery(grievanceId));
   useLive(grievancesChanged, useReadAgain(ownQuery(grievanceId).queryKey));
   return (
-    <ConfidentialFrame title="Your report" back="/feedback/reports">
+    <ConfidentialFrame title={t`Your report`} back="/feedback/reports">
       {query.data ? (
         <Report report={query.data} side="reporter">
           <WriteForm
-            label="Write more to the committee"
+            label={t`Write more to the committee`}
             keeps={NOT_KEPT}
             fields={messageFields}
-            button="Send"
+            button={t`Send`}
             send={async (text) =>
               client.setQueryData(
                 grievanceKeys.own(grievanceId),
@@ -39,7 +40,7 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
           />
         </Report>
       ) : (
-        <Unloaded {...supportScreen('/grievance')} what="This report" query={query} />
+        <Unloaded {...supportScreen('/grievance')} what={t`This report`} query={query} />
       )}
     </ConfidentialFrame>
   );

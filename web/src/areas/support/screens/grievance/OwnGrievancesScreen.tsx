@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { grievancesChanged } from '@quad/contract/support/grievances';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
@@ -19,17 +20,17 @@ export function OwnGrievancesScreen(_: ScreenProps<'/feedback/reports'>) {
   useLive(grievancesChanged, useReadAgain(mineQuery.queryKey));
   const { data } = query;
   return (
-    <ConfidentialFrame title="Reports with your name" back="/grievance">
+    <ConfidentialFrame title={t`Reports with your name`} back="/grievance">
       {!data ? (
-        <Unloaded {...supportScreen('/grievance')} what="The list" query={query} />
+        <Unloaded {...supportScreen('/grievance')} what={t`The list`} query={query} />
       ) : data.grievances.length === 0 ? (
         <EmptyState
           icon={<UserCheck size={28} aria-hidden />}
-          title="You haven't reported anything with your name"
-          text="A report without your name is found with its receipt code alone."
+          title={t`You haven't reported anything with your name`}
+          text={t`A report without your name is found with its receipt code alone.`}
           action={
             <Link to="/grievance/receipt" replace className={buttonClass('secondary')}>
-              I have a receipt code
+              {t`I have a receipt code`}
             </Link>
           }
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Shield, UserCheck, Users } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -11,19 +12,19 @@ export function OwnWays({ isAdmin }: { isAdmin: boolean }) {
     {
       to: '/feedback/reports',
       icon: UserCheck,
-      label: 'Reports with your name',
+      label: t`Reports with your name`,
       isShown: (data?.grievances.length ?? 0) > 0,
     },
     {
       to: '/feedback/committee',
       icon: Shield,
-      label: 'Reports to the committee',
+      label: t`Reports to the committee`,
       isShown: data?.isMember === true,
     },
     {
       to: '/feedback/members',
       icon: Users,
-      label: 'The committee',
+      label: t`The committee`,
       isShown: isAdmin || data?.isMember === true,
     },
   ];

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RECEIPT_CODE_TYPED_MAX } from '@quad/contract/limits/support';
 import { type Grievance, readByReceipt, writeByReceipt } from '@quad/contract/support/grievances';
 import { RefreshCw } from 'lucide-react';
@@ -22,7 +24,7 @@ const messageFields = formFields(writeByReceipt, ['code']);
 export function ReceiptScreen(_: ScreenProps<'/grievance/receipt'>) {
   const [opened, setOpened] = useState<{ code: string; report: Grievance } | null>(null);
   return (
-    <ConfidentialFrame title={opened ? 'Your report' : 'Come back to your report'} back="/grievance">
+    <ConfidentialFrame title={opened ? t`Your report` : t`Come back to your report`} back="/grievance">
       {opened ? (
         <OpenReport {...opened} onReport={(report) => setOpened({ ...opened, report })} />
       ) : (
@@ -39,19 +41,19 @@ export function CodeForm({ onOpened }: { onOpened: (code: string, report: Grieva
   const [state, setState] = useState<'idle' | 'opening' | Error>('idle');
   const busy = state === 'opening';
   async function open() {
-    if (code.trim() === '') return setState(new Error('Please enter a code'));
+    if (code.trim() === '') return setState(new Error(t`Please enter a code`));
     setState('opening');
     try {
       onOpened(code, await read(code));
     } catch (error) {
-      setState(error instanceof Error ? error : new Error('Your report could not be opened. Please try again.'));
+      setState(error instanceof Error ? error : new Error(t`Your report could not be opened. Please try again.`));
     }
   }
   return (
     <Form autoComplete="off" className="flex flex-col gap-4" onSubmit={() => !busy && void open()}>
       <TextField
-        label="Receipt code"
-        hint="24 letters and digits. Spaces, dashes and case don't matter."
+        label={t`Receipt code`}
+        hint={t`24 letters and digits. Spaces, dashes and case don't matter.`}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         maxLength={RECEIPT_CODE_TYPED_MAX}
@@ -64,7 +66,7 @@ export function CodeForm({ onOpened }: { onOpened: (code: string, report: Grieva
         className="uppercase tracking-wider"
       />
       <Button type="submit" busy={busy} className="min-h-12">
-        {busy ? 'Opening…' : 'Open my report'}
+        {busy ? t`Opening…` : t`Open my report`}
       </Button>
     </Form>
   );
@@ -86,15 +88,17 @@ function OpenReport({ code, report, onReport }: OpenReportProps) {
       onReport(await read(code));
       setState('idle');
     } catch (error) {
-      setState(error instanceof Error ? error : new Error('This could not be loaded.'));
+      setState(error instanceof Error ? error : new Error(t`This could not be loaded.`));
     }
   }
   return (
     <Report report={report} side="reporter">
       <div className="flex flex-wrap items-center gap-3">
         <Button kind="secondary" busy={state === 'reading'} onClick={() => void refetch()}>
-          <RefreshCw size={18} aria-hidden />
-          Check for answers
+          <Trans>
+            <RefreshCw size={18} aria-hidden />
+            Check for answers
+          </Trans>
         </Button>
         {state instanceof Error && (
           <p role="alert" className="text-14 text-bad">
@@ -103,10 +107,10 @@ function OpenReport({ code, report, onReport }: OpenReportProps) {
         )}
       </div>
       <WriteForm
-        label="Write more to the committee"
+        label={t`Write more to the committee`}
         keeps={NOT_KEPT}
         fields={messageFields}
-        button="Send"
+        button={t`Send`}
         send={async (text) => onReport(await request(writeByReceipt, { body: { code, text }, asGuest: true }))}
       />
     </Report>

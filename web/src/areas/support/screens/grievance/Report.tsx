@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Grievance } from '@quad/contract/support/grievances';
 import { fullDate, shortMoment, weekdayMoment } from '@quad/contract/text/dates';
 import { relativeTime } from '@quad/contract/text/relative-time';
@@ -21,42 +23,51 @@ export function Report({ report, side, children }: ReportProps) {
   const isReporter = side === 'reporter';
   return (
     <>
-      <section aria-label="About" className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+      <section aria-label={t`About`} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-20">{KIND_LABELS[kind]}</h2>
           <StatePill state={state} isOverdue={isOverdue} />
         </div>
         <p className="text-14 text-muted">
-          {[`Sent on ${fullDate(createdAt)}`, place, happened].filter(Boolean).join(' · ')}
+          {[t`Sent on ${fullDate(createdAt)}`, place, happened].filter(Boolean).join(' · ')}
         </p>
         {leftOut.length > 0 && (
           <p>
-            Kept from <bdi className="font-medium">{leftOut.join(', ')}</bdi>.
-            {!isReporter && " They don't know of it: please don't speak to them about it."}
+            {isReporter ? (
+              <Trans>
+                Kept from <bdi className="font-medium">{leftOut.join(', ')}</bdi>.
+              </Trans>
+            ) : (
+              <Trans>
+                Kept from <bdi className="font-medium">{leftOut.join(', ')}</bdi>. They don't know of it: please don't
+                speak to them about it.
+              </Trans>
+            )}
           </p>
         )}
         {answeredAt === null && (
           <p className={isOverdue ? 'text-bad' : 'text-14 text-muted'}>
-            {isOverdue
-              ? `The first answer was due ${weekdayMoment(dueAt)}.`
-              : `First answer due by ${weekdayMoment(dueAt)}.`}
-            {isOverdue && isReporter && ' We have reminded the committee. If you cannot wait, please call a helpline.'}
+            {!isOverdue
+              ? t`First answer due by ${weekdayMoment(dueAt)}.`
+              : isReporter
+                ? t`The first answer was due ${weekdayMoment(dueAt)}. We have reminded the committee. If you cannot wait, please call a helpline.`
+                : t`The first answer was due ${weekdayMoment(dueAt)}.`}
           </p>
         )}
       </section>
       <Thread
         messages={messages.map(({ _id, isFromCommittee, author, text, createdAt: at }) => ({
           id: _id,
-          from: isFromCommittee ? `${author} · Committee` : isReporter ? 'You' : 'Reporter',
+          from: isFromCommittee ? t`${author ?? ''} · Committee` : isReporter ? t`You` : t`Reporter`,
           isOwn: isFromCommittee !== isReporter,
           text,
           at: isFromCommittee ? relativeTime(Date.parse(at), Date.now()) : fullDate(at),
         }))}
       />
       {children}
-      <Panel title="Who has read it">
+      <Panel title={t`Who has read it`}>
         {looks.length === 0 ? (
-          <p className="text-muted">Nobody on the committee has opened it yet.</p>
+          <p className="text-muted">{t`Nobody on the committee has opened it yet.`}</p>
         ) : (
           <ul
             className="flex max-h-64 flex-col gap-1 overflow-y-auto text-14"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sendFeedback, type Ticket } from '@quad/contract/support/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -28,12 +29,12 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField label="Name" required autoComplete="name" {...form.line('name')} dir="auto" />
-        <TextField label="Email" type="email" required autoComplete="email" {...form.line('email')} />
+        <TextField label={t`Name`} required autoComplete="name" {...form.line('name')} dir="auto" />
+        <TextField label={t`Email`} type="email" required autoComplete="email" {...form.line('email')} />
       </div>
-      <TextArea label="Message" required {...form.text('message')} rows={5} dir="auto" />
+      <TextArea label={t`Message`} required {...form.text('message')} rows={5} dir="auto" />
       <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Sending…' : 'Send feedback'}
+        {form.busy ? t`Sending…` : t`Send feedback`}
       </FormEnd>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageSquareHeart } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -11,17 +12,17 @@ import { TicketList } from './TicketList.tsx';
 export function OwnTicketsScreen(_: ScreenProps<'/feedback/messages'>) {
   return (
     <div className="pb-8 wide:pt-2">
-      <ListHeader title="Your feedback" parent={hrefOf({ to: '/feedback' })} />
+      <ListHeader title={t`Your feedback`} parent={hrefOf({ to: '/feedback' })} />
       <TicketList
         list="mine"
         empty={
           <EmptyState
             icon={<MessageSquareHeart size={28} aria-hidden />}
-            title="Nothing here yet"
-            text="What you write to us and our answers appear here."
+            title={t`Nothing here yet`}
+            text={t`What you write to us and our answers appear here.`}
             action={
               <Link to="/feedback" className={buttonClass()}>
-                Give feedback
+                {t`Give feedback`}
               </Link>
             }
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeSupport, type Support } from '@quad/contract/support/feedback';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
@@ -22,15 +23,15 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
-        title="Support contacts"
+        title={t`Support contacts`}
         parent={hrefOf({ to: '/feedback' })}
-        note="Everyone sees these beside the feedback form. Empty fields are hidden."
+        note={t`Everyone sees these beside the feedback form. Empty fields are hidden.`}
       />
       <div className="px-4 pt-3 wide:px-0">
         {query.data ? (
           <SupportForm support={query.data} />
         ) : (
-          <Unloaded {...supportScreen('/feedback')} what="The contacts" query={query} />
+          <Unloaded {...supportScreen('/feedback')} what={t`The contacts`} query={query} />
         )}
       </div>
     </div>
@@ -49,36 +50,36 @@ export function SupportForm({ support }: { support: Support }) {
     onSent(answer) {
       client.setQueryData(feedbackKeys.support, answer);
       form.begin(answer);
-      toast.success('Saved.');
+      toast.success(t`Saved.`);
     },
   });
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
-      <TextField label="Email" type="email" {...form.line('email')} />
-      <TextField label="Phone" type="tel" {...form.line('phone')} />
-      <TextField label="Office" dir="auto" {...form.line('place')} />
-      <TextField label="Hours" dir="auto" {...form.line('hours')} />
+      <TextField label={t`Email`} type="email" {...form.line('email')} />
+      <TextField label={t`Phone`} type="tel" {...form.line('phone')} />
+      <TextField label={t`Office`} dir="auto" {...form.line('place')} />
+      <TextField label={t`Hours`} dir="auto" {...form.line('hours')} />
       <TextField
-        label="The college's own form"
+        label={t`The college's own form`}
         type="url"
-        hint="A web address. It opens in a new tab."
+        hint={t`A web address. It opens in a new tab.`}
         {...form.line('formUrl')}
       />
       <TextField
-        label="The college's rules"
+        label={t`The college's rules`}
         type="url"
-        hint="A web address, such as a page of the college."
+        hint={t`A web address, such as a page of the college.`}
         {...form.line('rulesUrl')}
       />
       <SwitchField
-        label="Show to visitors"
-        hint="People whose sign-in or registration is refused see the email, phone, office and rules."
+        label={t`Show to visitors`}
+        hint={t`People whose sign-in or registration is refused see the email, phone, office and rules.`}
         checked={form.draft.isPublic}
         onChecked={(isPublic) => form.change({ isPublic })}
         disabled={form.busy}
       />
       <FormEnd form={form} className="min-h-12">
-        {form.busy ? 'Saving…' : 'Save'}
+        {form.busy ? t`Saving…` : t`Save`}
       </FormEnd>
     </Form>
   );

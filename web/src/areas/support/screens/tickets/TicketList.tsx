@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ticketChanged } from '@quad/contract/support/feedback';
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function TicketList({ list, state, empty }: TicketListProps) {
   const refetch = () => void query.refetch();
   useLive(ticketChanged, refetch);
   useLiveGap(({ missed }) => !missed && refetch());
-  if (!query.data) return <Unloaded {...supportScreen('/feedback')} what="The list" query={query} />;
+  if (!query.data) return <Unloaded {...supportScreen('/feedback')} what={t`The list`} query={query} />;
   const tickets = query.data.items;
   if (tickets.length === 0) return empty;
   return (
@@ -35,7 +36,7 @@ export function TicketList({ list, state, empty }: TicketListProps) {
         ))}
       </ul>
       <MoreButton query={query} />
-      {!query.hasNextPage && tickets.length > 4 && <EndState text="That's all" />}
+      {!query.hasNextPage && tickets.length > 4 && <EndState text={t`That's all`} />}
     </>
   );
 }

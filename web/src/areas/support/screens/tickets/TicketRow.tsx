@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Ticket } from '@quad/contract/support/feedback';
 import { ItemLink } from '../../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
@@ -29,7 +30,10 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       </span>
       <bdi className="wrap-anywhere line-clamp-2">{excerpt}</bdi>
       <span className="text-14 text-muted">
-        {messagesCount === 1 ? 'No answer yet' : `${messagesCount} messages`} · <TimeAgo instant={changedAt} />
+        {messagesCount === 1
+          ? t`No answer yet`
+          : t`${plural(messagesCount, { one: '# message', other: '# messages' })}`}{' '}
+        · <TimeAgo instant={changedAt} />
       </span>
     </ItemLink>
   );

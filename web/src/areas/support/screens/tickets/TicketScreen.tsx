@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/support/feedback';
 import { mailtoHref } from '@quad/contract/text/mailto';
 import { relativeTime } from '@quad/contract/text/relative-time';
@@ -33,15 +34,20 @@ export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/me
   const back = query.data?.isOwn === false ? '/feedback/inbox' : '/feedback/messages';
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={query.data ? `Feedback #${query.data.number}` : 'Feedback'} parent={hrefOf({ to: back })} />
+      <ScreenHeader
+        title={query.data ? t`Feedback #${query.data.number}` : t`Feedback`}
+        parent={hrefOf({ to: back })}
+      />
       {query.data ? (
         <Ticket ticket={query.data} />
       ) : (
-        <Unloaded {...supportScreen('/feedback')} what="This feedback" query={query} />
+        <Unloaded {...supportScreen('/feedback')} what={t`This feedback`} query={query} />
       )}
     </div>
   );
 }
+
+const nameOf = (name: string, isFromTeam: boolean) => (isFromTeam ? t`${name} · Team` : name);
 
 function Ticket({ ticket }: { ticket: TicketDetails }) {
   const client = useQueryClient();
@@ -50,14 +56,14 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
   const changing = useMutation({
     mutationFn: (next: 'open' | 'closed') => request(setTicketState, { params: { id }, body: { state: next } }),
     onSuccess: (changed) => showTicket(client, changed),
-    onError: (error) => toastFailure('This could not be changed.', error),
+    onError: (error) => toastFailure(t`This could not be changed.`, error),
   });
   const send = async (text: string) =>
     showTicket(client, await request(answerTicket, { params: { id }, body: { text } }));
   const isClosed = state === 'closed';
   const messages = ticket.messages.map(({ _id, isFromTeam, author, text, createdAt: at }) => ({
     id: _id,
-    from: author?._id === viewer._id ? 'You' : `${author?.name ?? 'Someone'}${isFromTeam ? ' · Team' : ''}`,
+    from: author?._id === viewer._id ? t`You` : nameOf(author?.name ?? t`Someone`, isFromTeam),
     isOwn: isFromTeam !== isOwn,
     text,
     at: relativeTime(Date.parse(at), Date.now()),
@@ -69,7 +75,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
           <StatePill state={state} />
           {ticket.isPriority && !isOwn && <PriorityPill />}
           <p className="text-14 text-muted">
-            {isOwn ? 'You wrote' : <bdi>{name}</bdi>} <TimeAgo instant={createdAt} />
+            {isOwn ? t`You wrote` : <bdi>{name}</bdi>} <TimeAgo instant={createdAt} />
           </p>
           {!isOwn && (
             <a href={mailtoHref(email)} className="wrap-anywhere text-14 text-accent-text underline underline-offset-4">
@@ -82,15 +88,15 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
           busy={changing.isPending}
           onClick={() => changing.mutate(isClosed ? 'open' : 'closed')}
         >
-          {isClosed ? 'Reopen' : isOwn ? 'Mark as solved' : 'Close'}
+          {isClosed ? t`Reopen` : isOwn ? t`Mark as solved` : t`Close`}
         </Button>
       </div>
       <Thread messages={messages} />
       <WriteForm
-        label={isOwn ? 'Write more' : 'Answer'}
+        label={isOwn ? t`Write more` : t`Answer`}
         keeps={`tickets/${id}/message`}
         fields={messageFields}
-        button={isOwn ? 'Send' : 'Send answer'}
+        button={isOwn ? t`Send` : t`Send answer`}
         send={send}
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type AskedCorrection, decideCorrection } from '@quad/contract/accounts/student-corrections';
 import { CORRECTION_NOTE_MAX } from '@quad/contract/limits/accounts';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -28,16 +29,16 @@ export function CorrectionItem({ correction }: { correction: AskedCorrection }) 
     mutationFn: (isAccepted: boolean) => request(decideCorrection, { params: { id }, body: { isAccepted, answer } }),
     onSuccess({ message }) {
       form.end();
-      toast.success(`${message}. ${entry.name} is notified.`);
+      toast.success(t`${message}. ${entry.name} is notified.`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: STUDENTS_KEY }),
   });
   const decline = () => {
-    if (isBlank(answer)) setProblem('Please say why');
+    if (isBlank(answer)) setProblem(t`Please say why`);
     else deciding.mutate(false);
   };
   return (
-    <li aria-label={`Correction of ${entry.name}`} className="flex flex-col gap-3 py-4">
+    <li aria-label={t`Correction of ${entry.name}`} className="flex flex-col gap-3 py-4">
       <p>
         <AccountLink id={person._id} className="tap-area wrap-anywhere font-medium underline-offset-2 hover:underline">
           {entry.name}
@@ -58,12 +59,12 @@ export function CorrectionItem({ correction }: { correction: AskedCorrection }) 
       </dl>
       {note !== '' && <p className="wrap-anywhere whitespace-pre-line text-14">“{note}”</p>}
       {viewer._id === person._id ? (
-        <p className="text-14 text-muted">Another admin decides about your own entry.</p>
+        <p className="text-14 text-muted">{t`Another admin decides about your own entry.`}</p>
       ) : (
         <>
           <TextArea
-            label="Answer"
-            hint="The student reads it. A refusal needs one."
+            label={t`Answer`}
+            hint={t`The student reads it. A refusal needs one.`}
             value={answer}
             onValue={(text) => {
               form.change({ answer: text });
@@ -76,10 +77,10 @@ export function CorrectionItem({ correction }: { correction: AskedCorrection }) 
           {deciding.error && <FormAlert>{deciding.error.message}</FormAlert>}
           <div className="flex flex-wrap gap-2">
             <Button busy={deciding.isPending} onClick={() => deciding.mutate(true)}>
-              Accept
+              {t`Accept`}
             </Button>
             <Button kind="secondary" busy={deciding.isPending} onClick={decline}>
-              Decline
+              {t`Decline`}
             </Button>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listCorrections } from '@quad/contract/accounts/student-corrections';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
@@ -29,18 +30,18 @@ export function CorrectionsButton({
     <>
       <Button kind="secondary" onClick={onOpen}>
         <FilePen size={18} aria-hidden />
-        <span data-quiet>Corrections</span>
+        <span data-quiet>{t`Corrections`}</span>
         {total > 0 && <span className="tabular-nums">({total.toLocaleString('en-IN')})</span>}
       </Button>
       <Sheet
         open={open}
         onOpenChange={onClose}
-        title="Corrections"
-        description="Students ask for these changes of their entry in the list. Accepting changes the entry, not their profile."
+        title={t`Corrections`}
+        description={t`Students ask for these changes of their entry in the list. Accepting changes the entry, not their profile.`}
       >
         <Loaded
           query={query}
-          failed="The corrections could not be loaded."
+          failed={t`The corrections could not be loaded.`}
           failure="part"
           loading={<Skeleton className="h-40" />}
         >
@@ -48,8 +49,8 @@ export function CorrectionsButton({
             corrections.length === 0 ? (
               <EmptyState
                 icon={<FilePen size={28} aria-hidden />}
-                title="No open corrections"
-                text="Students ask for them in their settings."
+                title={t`No open corrections`}
+                text={t`Students ask for them in their settings.`}
               />
             ) : (
               <ul className="flex flex-col divide-y divide-line">
@@ -58,7 +59,7 @@ export function CorrectionsButton({
                 ))}
                 {total > corrections.length && (
                   <li className="py-3 text-14 text-muted">
-                    {(total - corrections.length).toLocaleString('en-IN')} more follow when these are answered.
+                    {t`${(total - corrections.length).toLocaleString('en-IN')} more follow when these are answered.`}
                   </li>
                 )}
               </ul>

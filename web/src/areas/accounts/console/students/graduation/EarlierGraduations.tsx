@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Graduation, undoGraduation } from '@quad/contract/accounts/graduations';
 import { fullDate } from '@quad/contract/text/dates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ import { STUDENTS_KEY, students } from '../student-texts.ts';
 export function EarlierGraduations({ graduations }: { graduations: readonly Graduation[] }) {
   if (graduations.length === 0) return null;
   return (
-    <section aria-label="Earlier graduations" className="flex flex-col gap-2">
-      <h3 className="font-medium">Earlier graduations</h3>
+    <section aria-label={t`Earlier graduations`} className="flex flex-col gap-2">
+      <h3 className="font-medium">{t`Earlier graduations`}</h3>
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {graduations.map((graduation) => (
           <Earlier key={graduation._id} graduation={graduation} />
@@ -29,26 +30,23 @@ function Earlier({ graduation }: { graduation: Graduation }) {
   const { _id: id, year, by, madeAt, undoUntil, undoneAt } = graduation;
   const undoing = useMutation({
     mutationFn: () => request(undoGraduation, { params: { id } }),
-    onSuccess: () => toast.success(`The batch of ${year} are students again.`),
+    onSuccess: () => toast.success(t`The batch of ${year} are students again.`),
     onSettled: () => client.invalidateQueries({ queryKey: STUDENTS_KEY }),
   });
-  const state = undoneAt !== null ? `Undone on ${fullDate(undoneAt)}` : undoUntil === null ? 'Too old to undo' : null;
+  const state = undoneAt !== null ? t`Undone on ${fullDate(undoneAt)}` : undoUntil === null ? t`Too old to undo` : null;
   return (
     <li className="flex flex-col gap-2 py-3 text-14">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
-          <span className="font-medium">Batch of {year}</span>: {students(graduation.students)}
-          <span className="block text-muted">
-            {fullDate(madeAt)}
-            {by !== null && `, by ${by}`}
-          </span>
+          <span className="font-medium">{t`Batch of ${year}`}</span>: {students(graduation.students)}
+          <span className="block text-muted">{by === null ? fullDate(madeAt) : t`${fullDate(madeAt)}, by ${by}`}</span>
         </p>
         {state !== null ? (
           <span className="text-muted">{state}</span>
         ) : (
           !asks && (
-            <Button kind="secondary" onClick={() => setAsks(true)} aria-label={`Undo the graduation of ${year}`}>
-              Undo
+            <Button kind="secondary" onClick={() => setAsks(true)} aria-label={t`Undo the graduation of ${year}`}>
+              {t`Undo`}
             </Button>
           )
         )}
@@ -56,16 +54,15 @@ function Earlier({ graduation }: { graduation: Graduation }) {
       {asks && state === null && (
         <div className="flex flex-col gap-2">
           <p>
-            The batch returns to the list of students. Its accounts are students again, with their year of study from
-            before. Email addresses that they have changed since stay.
+            {t`The batch returns to the list of students. Its accounts are students again, with their year of study from before. Email addresses that they have changed since stay.`}
           </p>
           {undoing.error && <FormAlert>{undoing.error.message}</FormAlert>}
           <div className="flex flex-wrap gap-2">
             <Button kind="danger" busy={undoing.isPending} onClick={() => undoing.mutate()}>
-              Undo the graduation
+              {t`Undo the graduation`}
             </Button>
             <Button kind="secondary" onClick={() => setAsks(false)}>
-              Cancel
+              {t`Cancel`}
             </Button>
           </div>
         </div>

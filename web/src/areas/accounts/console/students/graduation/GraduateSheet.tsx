@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type Graduation, graduateStudents, previewGraduation } from '@quad/contract/accounts/graduations';
 import { GRADUATION_UNDO_DAYS } from '@quad/contract/limits/accounts';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
@@ -20,8 +21,8 @@ export function GraduateSheet({ open, onClose }: { open: boolean; onClose: () =>
     <Sheet
       open={open}
       onOpenChange={onClose}
-      title="Graduation"
-      description={`The students of a batch become alumni. You can undo it for ${GRADUATION_UNDO_DAYS} days.`}
+      title={t`Graduation`}
+      description={t`The students of a batch become alumni. You can undo it for ${GRADUATION_UNDO_DAYS} days.`}
     >
       {open && <Steps onClose={onClose} />}
     </Sheet>
@@ -35,16 +36,15 @@ function Steps({ onClose }: { onClose: () => void }) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <p>
-          The batch of {made.year} has graduated: {students(made.students)}, {made.accounts.toLocaleString('en-IN')} of
-          them with an account here. You can undo this for {GRADUATION_UNDO_DAYS} days.
+          {t`The batch of ${made.year} has graduated: ${plural(made.students, { one: '# student', other: '# students' })}, ${made.accounts.toLocaleString('en-IN')} of them with an account here. You can undo this for ${GRADUATION_UNDO_DAYS} days.`}
         </p>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t`Done`}</Button>
       </div>
     );
   return (
     <Loaded
       query={query}
-      failed="The batches could not be loaded."
+      failed={t`The batches could not be loaded.`}
       failure="part"
       loading={<Skeleton className="h-40" />}
     >
@@ -68,25 +68,28 @@ function ChooseBatch({
   const [year, setYear] = useState('');
   const without = withoutYear > 0 && (
     <p className="text-14 text-muted">
-      {students(withoutYear)} {withoutYear === 1 ? 'has' : 'have'} no year of graduation in the list. Import a list with
-      that column to put them in a batch.
+      {t`${plural(withoutYear, {
+        one: '# student has no year of graduation in the list. Import a list with that column to put them in a batch.',
+        other:
+          '# students have no year of graduation in the list. Import a list with that column to put them in a batch.',
+      })}`}
     </p>
   );
   if (batches.length === 0)
     return (
       <div className="flex flex-col gap-2">
-        <p>No batch is left to graduate.</p>
+        <p>{t`No batch is left to graduate.`}</p>
         {without}
       </div>
     );
   return (
     <div className="flex flex-col gap-4">
       <SelectField
-        label="Batch"
+        label={t`Batch`}
         value={year}
         onValue={setYear}
         options={[
-          { value: '', label: 'Choose a batch' },
+          { value: '', label: t`Choose a batch` },
           ...batches.map(({ year: batch, students: count }) => ({
             value: String(batch),
             label: `${batch}: ${students(count)}`,
@@ -115,24 +118,24 @@ function Batch({ year, onMade }: { year: number; onMade: (made: Graduation) => v
   return (
     <Loaded
       query={query}
-      failed="The preview could not be loaded."
+      failed={t`The preview could not be loaded.`}
       failure="part"
       loading={<Skeleton className="h-40" />}
     >
       {({ total, accounts, students: shown, mark }) => (
         <div className="flex flex-col gap-4">
           <p role="status" className="font-medium">
-            {students(total)} would graduate, {accounts.toLocaleString('en-IN')} of them with an account.
+            {t`${plural(total, { one: '# student', other: '# students' })} would graduate, ${accounts.toLocaleString('en-IN')} of them with an account.`}
           </p>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-muted">
-            <li>Accounts become alumni accounts and lose their year of study. All else in them stays.</li>
-            <li>Notices for a year of study no longer reach them.</li>
-            <li>Their settings ask for a private email address, because the college may close theirs.</li>
-            <li>Students without an account become alumni when they join.</li>
-            <li>Nobody is notified. The audit log has a line.</li>
+            <li>{t`Accounts become alumni accounts and lose their year of study. All else in them stays.`}</li>
+            <li>{t`Notices for a year of study no longer reach them.`}</li>
+            <li>{t`Their settings ask for a private email address, because the college may close theirs.`}</li>
+            <li>{t`Students without an account become alumni when they join.`}</li>
+            <li>{t`Nobody is notified. The audit log has a line.`}</li>
           </ul>
           <ul
-            aria-label="Affected students"
+            aria-label={t`Affected students`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
             tabIndex={0}
             className="max-h-56 overflow-y-auto rounded-control border border-line"
@@ -146,18 +149,18 @@ function Batch({ year, onMade }: { year: number; onMade: (made: Graduation) => v
                   {name}, {rollNumber}
                   {department !== null && `, ${DEPARTMENTS[department]}`}
                 </span>
-                <span className="shrink-0 text-muted">{hasJoined ? 'Account' : 'No account'}</span>
+                <span className="shrink-0 text-muted">{hasJoined ? t`Account` : t`No account`}</span>
               </li>
             ))}
             {total > shown.length && (
               <li className="border-line border-t px-3 py-2 text-14 text-muted">
-                and {(total - shown.length).toLocaleString('en-IN')} more
+                {t`and ${(total - shown.length).toLocaleString('en-IN')} more`}
               </li>
             )}
           </ul>
           {graduating.error && <FormAlert>{graduating.error.message}</FormAlert>}
           <Button busy={graduating.isPending} onClick={() => graduating.mutate(mark)}>
-            Graduate {students(total)}
+            {t`Graduate ${plural(total, { one: '# student', other: '# students' })}`}
           </Button>
         </div>
       )}

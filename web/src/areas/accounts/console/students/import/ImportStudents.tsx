@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ImportedList, importStudentList } from '@quad/contract/accounts/student-import';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,8 +19,8 @@ export function ImportStudents({ open, onClose }: { open: boolean; onClose: () =
     <Sheet
       open={open}
       onOpenChange={onClose}
-      title="Import students"
-      description="The file fills the list of students. Students sign up themselves, and their accounts take their details from the list."
+      title={t`Import students`}
+      description={t`The file fills the list of students. Students sign up themselves, and their accounts take their details from the list.`}
     >
       {open && <ImportSteps onClose={onClose} />}
     </Sheet>
@@ -48,7 +49,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
     return (
       <div className="flex flex-col gap-4">
         <Imported outcome={data} />
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t`Done`}</Button>
       </div>
     );
   return (
@@ -56,15 +57,13 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       <FileChoice file={list} onFile={choose} />
       {!data && (
         <p className="text-14 text-muted">
-          Use a CSV or tab-separated file with the columns name, email and roll number. Department, year, section,
-          hostel, graduation year and date of birth are optional. Of a date of birth, Quad stores only the 18th birthday
-          of students under 18.
+          {t`Use a CSV or tab-separated file with the columns name, email and roll number. Department, year, section, hostel, graduation year and date of birth are optional. Of a date of birth, Quad stores only the 18th birthday of students under 18.`}
         </p>
       )}
       {canMail && (
         <SwitchField
-          label="Invite new students"
-          hint="Students without an account get an email with a link to sign up."
+          label={t`Invite new students`}
+          hint={t`Students without an account get an email with a link to sign up.`}
           checked={sends}
           onChecked={(on) => {
             setSends(on);
@@ -76,12 +75,12 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       {error && <FormAlert>{error.message}</FormAlert>}
       {list && !data && (
         <Button busy={isPending} onClick={() => run(list, true)}>
-          Check the file
+          {t`Check the file`}
         </Button>
       )}
       {list && data && data.added + data.changed + data.unchanged > 0 && (
         <Button busy={isPending} onClick={() => run(list, false)}>
-          Import
+          {t`Import`}
         </Button>
       )}
     </div>
@@ -95,7 +94,7 @@ function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) 
     <div className="relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed px-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
       <FileUp size={24} aria-hidden className="text-muted" />
       <label htmlFor={id} className="max-w-full truncate font-medium">
-        {file ? file.name : 'Choose a CSV file'}
+        {file ? file.name : t`Choose a CSV file`}
       </label>
       <input
         id={id}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { renamePasskey } from '@quad/contract/accounts/passkeys';
 import { chunk } from '../../../../../lib/chunk.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
@@ -24,20 +25,20 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const problem = passkeyFields.problemOf('name', draft.name);
   return (
     <ProofForm
-      text="Your browser will ask you to unlock this device, or to choose another one."
-      action="Make a passkey"
+      text={t`Your browser will ask you to unlock this device, or to choose another one.`}
+      action={t`Make a passkey`}
       isReady={problem === undefined}
       run={async (proof) => {
         await (await makerChunk.fetch()).makePasskey(draft.name, proof);
         await changed();
-        toast.success('The passkey has been added.');
+        toast.success(t`The passkey has been added.`);
         onDone();
       }}
       onCancel={onDone}
     >
       <TextField
-        label="Name"
-        hint="To recognise it later, such as Phone or Laptop."
+        label={t`Name`}
+        hint={t`To recognise it later, such as Phone or Laptop.`}
         {...form.line('name')}
         error={problem}
         dir="auto"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeEmail } from '@quad/contract/accounts/recovery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -25,27 +26,27 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     keeps: NOT_KEPT,
     initial: EMPTY,
     values: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
-    found: ({ password }) => (hasPassword && password === '' ? { password: 'Please enter your password' } : {}),
+    found: ({ password }) => (hasPassword && password === '' ? { password: t`Please enter your password` } : {}),
     blames: { wrong_password: 'password' },
     send: (body) => request(changeEmail, { body }),
     onSent(changed) {
       client.setQueryData(emailQuery.queryKey, changed);
-      if (changed.pending !== null) toast.success(`Open the link sent to ${changed.pending}.`);
+      if (changed.pending !== null) toast.success(t`Open the link sent to ${changed.pending}.`);
       onDone();
     },
   });
   return (
     <SectionForm onSubmit={form.submit}>
       <TextField
-        label="New email"
+        label={t`New email`}
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="We’ll send a link there. Your email changes when you open it."
+        hint={t`We’ll send a link there. Your email changes when you open it.`}
         {...form.line('email')}
       />
       {hasPassword && <OwnPassword {...form.line('password')} />}
-      <FormButtons form={form} action="Change email" onCancel={onDone} />
+      <FormButtons form={form} action={t`Change email`} onCancel={onDone} />
     </SectionForm>
   );
 }

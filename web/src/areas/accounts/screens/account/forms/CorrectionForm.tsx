@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForCorrection, type StudentEntry } from '@quad/contract/accounts/student-corrections';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { SectionForm } from './SectionForm.tsx';
 const correctionFields = formFields(askForCorrection);
 
 /** No choice, of a field that the entry lacks. A correction replaces a value, and never removes one. */
-const notGiven = (value: unknown) => (value === null ? [{ value: '', label: 'Not given' }] : []);
+const notGiven = (value: unknown) => (value === null ? [{ value: '', label: t`Not given` }] : []);
 
 /** Asks an admin to correct the viewer's entry. It begins with what the list says now. */
 export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone: () => void }) {
@@ -27,16 +28,16 @@ export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone:
     send: (body) => request(askForCorrection, { body }),
     onSent(own) {
       client.setQueryData(entryQuery.queryKey, own);
-      toast.success('Your correction is on its way to the admins.');
+      toast.success(t`Your correction is on its way to the admins.`);
       onDone();
     },
   });
   return (
     <SectionForm onSubmit={form.submit}>
-      <TextField label="Name" dir="auto" {...form.line('name')} />
-      <TextField label="Roll number" autoCapitalize="characters" {...form.line('rollNumber')} />
+      <TextField label={t`Name`} dir="auto" {...form.line('name')} />
+      <TextField label={t`Roll number`} autoCapitalize="characters" {...form.line('rollNumber')} />
       <SelectField
-        label="Department"
+        label={t`Department`}
         options={[
           ...notGiven(entry.department),
           ...DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] })),
@@ -44,14 +45,14 @@ export function CorrectionForm({ entry, onDone }: { entry: StudentEntry; onDone:
         {...form.choice('department')}
       />
       <SelectField
-        label="Year of study"
+        label={t`Year of study`}
         options={[...notGiven(entry.year), ...STUDY_YEAR_OPTIONS]}
         {...form.choice('year')}
       />
-      <TextField label="Section" {...form.line('section')} />
-      <TextField label="Hostel" dir="auto" {...form.line('hostel')} />
-      <TextArea label="Note" hint="What the admins should know, if anything." rows={2} {...form.text('note')} />
-      <FormButtons form={form} action="Ask for this correction" onCancel={onDone} />
+      <TextField label={t`Section`} {...form.line('section')} />
+      <TextField label={t`Hostel`} dir="auto" {...form.line('hostel')} />
+      <TextArea label={t`Note`} hint={t`What the admins should know, if anything.`} rows={2} {...form.text('note')} />
+      <FormButtons form={form} action={t`Ask for this correction`} onCancel={onDone} />
     </SectionForm>
   );
 }

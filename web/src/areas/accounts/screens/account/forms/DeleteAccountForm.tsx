@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { leave, type MyData } from '@quad/contract/accounts/my-data';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { shortDate } from '@quad/contract/text/relative-time';
@@ -14,10 +15,10 @@ import { FormButtons } from './FormButtons.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
-const GONE = [
-  'Your posts, comments, messages, memes, files and pictures',
-  'Your applications, certificates, registrations and votes that carry your name',
-  'What you sell, and your offers and ratings',
+const gone = () => [
+  t`Your posts, comments, messages, memes, files and pictures`,
+  t`Your applications, certificates, registrations and votes that carry your name`,
+  t`What you sell, and your offers and ratings`,
 ];
 
 const leaveFields = formFields(leave);
@@ -32,20 +33,20 @@ export function DeleteAccountForm({
   onCancel: () => void;
 }) {
   const byPassword = confirmsBy === 'password';
-  const wrong = { confirmation: byPassword ? 'This is not your password.' : 'This is not your username.' };
+  const wrong = { confirmation: byPassword ? t`This is not your password.` : t`This is not your username.` };
   const form = useCallForm(leaveFields, {
     keeps: NOT_KEPT,
     initial: EMPTY,
     values: (draft) => draft,
     found: ({ confirmation }) =>
       confirmation === ''
-        ? { confirmation: byPassword ? 'Please enter your password' : 'Please enter your username' }
+        ? { confirmation: byPassword ? t`Please enter your password` : t`Please enter your username` }
         : {},
     blames: { wrong_password: wrong, wrong_confirmation: wrong },
     send: (body) => request(leave, { body }),
     async onSent({ eraseAt }) {
       const day = shortDate(eraseAt);
-      toast.success(`Your account is deleted. Until ${day} you can sign in to keep it.`);
+      toast.success(t`Your account is deleted. Until ${day} you can sign in to keep it.`);
       session.end();
       await router.navigate({ to: '/login' });
       queryClient.clear();
@@ -54,23 +55,22 @@ export function DeleteAccountForm({
   return (
     <SectionForm onSubmit={form.submit}>
       <div>
-        <p>After {LEAVING_DAYS} days this is gone for good:</p>
+        <p>{t`After ${LEAVING_DAYS} days this is gone for good:`}</p>
         <ul className="mt-1 list-disc pl-5">
-          {GONE.map((content) => (
+          {gone().map((content) => (
             <li key={content}>{content}</li>
           ))}
         </ul>
         <p className="mt-2 text-14 text-muted">
-          Study groups you own pass to another member. The committee keeps your reports, and events that are on stay,
-          without your name. If you want to keep something, ask for your data first.
+          {t`Study groups you own pass to another member. The committee keeps your reports, and events that are on stay, without your name. If you want to keep something, ask for your data first.`}
         </p>
       </div>
       {byPassword ? (
         <OwnPassword {...form.line('confirmation')} />
       ) : (
-        <TextField label="Your username" autoComplete="off" {...form.line('confirmation')} />
+        <TextField label={t`Your username`} autoComplete="off" {...form.line('confirmation')} />
       )}
-      <FormButtons form={form} action="Delete my account" danger onCancel={onCancel} />
+      <FormButtons form={form} action={t`Delete my account`} danger onCancel={onCancel} />
     </SectionForm>
   );
 }

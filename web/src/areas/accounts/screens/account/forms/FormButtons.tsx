@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DraftLine } from '../../../../../ui/DraftLine.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
@@ -27,7 +28,7 @@ export function FormButtons({
           {action}
         </Button>
         <Button kind="quiet" onClick={() => leave(onCancel)}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LinkedProvider } from '@quad/contract/accounts/social';
 import { useRef } from 'react';
 import { ApiError } from '../../../../../lib/api-error.ts';
@@ -28,7 +29,7 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
     onProved: async (proved) => {
       if (!asking.current.isOver) return asking.current.resolve(proved);
       // the answer comes from a popup that had looked closed
-      await linkWith(proved).catch((error: unknown) => toastFailure(`${name} could not be linked.`, error));
+      await linkWith(proved).catch((error: unknown) => toastFailure(t`${name} could not be linked.`, error));
     },
   });
 
@@ -52,14 +53,14 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
 
   async function linkWith(proved: Proved) {
     await link(proved, given.current).finally(changed);
-    toast.success(`You can sign in with ${name} now.`);
+    toast.success(t`You can sign in with ${name} now.`);
     onDone();
   }
 
   return (
     <ProofForm
-      text={`You sign in with ${name} from then on. A window opens in which ${name} asks you.`}
-      action={`Continue with ${name}`}
+      text={t`You sign in with ${name} from then on. A window opens in which ${name} asks you.`}
+      action={t`Continue with ${name}`}
       begin={begin}
       run={run}
       onCancel={onDone}

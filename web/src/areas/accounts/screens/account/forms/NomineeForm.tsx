@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Nominee, nameNominee } from '@quad/contract/accounts/nominees';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -21,17 +22,21 @@ export function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDo
     send: (body) => request(nameNominee, { body }),
     onSent(own) {
       client.setQueryData(nomineeQuery.queryKey, own);
-      toast.success('Your nominee is saved.');
+      toast.success(t`Your nominee is saved.`);
       onDone();
     },
   });
   return (
     <SectionForm onSubmit={form.submit}>
-      <TextField label="Name" dir="auto" autoComplete="off" {...form.line('name')} />
-      <TextField label="Who they are to you" hint="Such as mother, brother or friend" {...form.line('relation')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...form.line('email')} />
-      <TextField label="Phone (optional)" type="tel" autoComplete="off" {...form.line('phone')} />
-      <FormButtons form={form} action="Save nominee" onCancel={onDone} />
+      <TextField label={t`Name`} dir="auto" autoComplete="off" {...form.line('name')} />
+      <TextField
+        label={t`Who they are to you`}
+        hint={t`Such as mother, brother or friend`}
+        {...form.line('relation')}
+      />
+      <TextField label={t`Email`} type="email" inputMode="email" autoComplete="off" {...form.line('email')} />
+      <TextField label={t`Phone (optional)`} type="tel" autoComplete="off" {...form.line('phone')} />
+      <FormButtons form={form} action={t`Save nominee`} onCancel={onDone} />
     </SectionForm>
   );
 }

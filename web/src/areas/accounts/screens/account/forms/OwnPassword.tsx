@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { useViewer } from '../../../../../lib/session.ts';
 import { PasswordField } from '../../../../../ui/PasswordField.tsx';
 
 /** The field for the viewer's own password, with the name of the account for password managers. */
 export function OwnPassword({
-  label = 'Your password',
+  label = t`Your password`,
   ...rest
 }: Partial<Pick<ComponentProps<typeof PasswordField>, 'label'>> & Omit<ComponentProps<typeof PasswordField>, 'label'>) {
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changePassword } from '@quad/contract/accounts/account';
 import { weakPasswordProblem } from '@quad/contract/accounts/password-rules';
 import { PASSWORD } from '@quad/contract/wire/text-rules';
@@ -28,7 +29,7 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
     found({ currentPassword, password }) {
       const weak = passwordFields.problemOf('password', password) ?? weakPasswordProblem(password, viewer);
       return {
-        ...(hasPassword && currentPassword === '' && { currentPassword: 'Please enter your current password' }),
+        ...(hasPassword && currentPassword === '' && { currentPassword: t`Please enter your current password` }),
         ...(weak !== undefined && { password: weak }),
       };
     },
@@ -43,14 +44,14 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
   });
   return (
     <SectionForm onSubmit={form.submit}>
-      {hasPassword ? <OwnPassword label="Current password" {...form.line('currentPassword')} /> : <AccountName />}
+      {hasPassword ? <OwnPassword label={t`Current password`} {...form.line('currentPassword')} /> : <AccountName />}
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD.min} characters`}
+        hint={t`At least ${PASSWORD.min} characters`}
         {...form.line('password')}
       />
-      <FormButtons form={form} action={hasPassword ? 'Change password' : 'Set password'} onCancel={onDone} />
+      <FormButtons form={form} action={hasPassword ? t`Change password` : t`Set password`} onCancel={onDone} />
     </SectionForm>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Passkey, removePasskey } from '@quad/contract/accounts/passkeys';
 import { request } from '../../../../../lib/client.ts';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
@@ -7,8 +8,8 @@ export function RemovePasskey({ passkey: { _id: id, name }, onDone }: { passkey:
   const changed = usePasskeysChanged();
   return (
     <ProofForm
-      text={`You won’t be able to sign in with “${name}” any more.`}
-      action="Remove passkey"
+      text={t`You won’t be able to sign in with “${name}” any more.`}
+      action={t`Remove passkey`}
       danger
       run={async (body) => {
         await request(removePasskey, { params: { id }, body });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Passkey, renamePasskey } from '@quad/contract/accounts/passkeys';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
@@ -24,13 +25,13 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
   return (
     <SectionForm onSubmit={form.submit}>
       <TextField
-        label="New name"
+        label={t`New name`}
         {...form.line('name')}
         // shown at once, before the first try
         error={passkeyFields.problemOf('name', form.draft.name) ?? form.problems.name}
         dir="auto"
       />
-      <FormButtons form={form} action="Rename" onCancel={onDone} />
+      <FormButtons form={form} action={t`Rename`} onCancel={onDone} />
     </SectionForm>
   );
 }

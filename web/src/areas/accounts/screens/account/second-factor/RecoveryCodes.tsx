@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { saveBlob } from '../../../../../lib/save-file.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -12,11 +13,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex max-w-md flex-col gap-4 rounded-card border border-line bg-raised p-4">
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        Your recovery codes
+        {t`Your recovery codes`}
       </h3>
       <p className="text-14">
-        If you lose your phone, each of these signs you in once. They are shown only now: save them somewhere you can
-        reach without it.
+        {t`If you lose your phone, each of these signs you in once. They are shown only now: save them somewhere you can reach without it.`}
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
@@ -26,17 +26,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <div className="flex flex-wrap gap-3">
         <Button
           kind="secondary"
-          onClick={() => void copyText(text, { otherwise: 'Could not copy. Download the codes instead.' })}
+          onClick={() => void copyText(text, { otherwise: t`Could not copy. Download the codes instead.` })}
         >
-          Copy
+          {t`Copy`}
         </Button>
         <Button
           kind="secondary"
           onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), 'quad-recovery-codes.txt')}
         >
-          Download
+          {t`Download`}
         </Button>
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{t`I have saved them`}</Button>
       </div>
     </div>
   );

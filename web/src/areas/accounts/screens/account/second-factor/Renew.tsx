@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { renewRecoveryCodes } from '@quad/contract/accounts/second-factor';
 import { request } from '../../../../../lib/client.ts';
 import { ProofForm } from '../forms/ProofForm.tsx';
@@ -11,8 +12,8 @@ interface RenewProps {
 export function Renew({ onDone, onCancel }: RenewProps) {
   return (
     <ProofForm
-      text="Your current recovery codes will stop working."
-      action="Get new recovery codes"
+      text={t`Your current recovery codes will stop working.`}
+      action={t`Get new recovery codes`}
       run={async (body) => onDone((await request(renewRecoveryCodes, { body })).codes)}
       onCancel={onCancel}
     />

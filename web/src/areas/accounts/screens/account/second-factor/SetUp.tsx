@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
@@ -25,8 +27,8 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
   if (uri !== undefined) return <Confirm uri={uri} onDone={onDone} onCancel={onCancel} />;
   return (
     <ProofForm
-      text="You need an app that makes codes, such as Google Authenticator, Aegis or a password manager."
-      action="Continue"
+      text={t`You need an app that makes codes, such as Google Authenticator, Aegis or a password manager.`}
+      action={t`Continue`}
       run={async (body) => setUri((await request(setUpSecondFactor, { body })).uri)}
       onCancel={onCancel}
     />
@@ -41,7 +43,7 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
   const form = useCallForm(codeFields, {
     keeps: NOT_KEPT,
     initial: EMPTY,
-    found: (draft) => (codeFields.isWritten(draft) ? {} : { code: 'Please enter the code' }),
+    found: (draft) => (codeFields.isWritten(draft) ? {} : { code: t`Please enter the code` }),
     blames: { wrong_code: 'code' },
     send: (body) => request(confirmSecondFactor, { body }),
     onSent: ({ codes }) => onDone(codes),
@@ -51,27 +53,31 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
     <SectionForm onSubmit={form.submit}>
       {/* A phone cannot scan its own screen. */}
       <a href={uri} className={buttonClass('secondary', 'self-start md:hidden')}>
-        Open in your authenticator app
+        {t`Open in your authenticator app`}
       </a>
       <p>
-        <span className="md:hidden">Or scan</span>
-        <span className="max-md:hidden">Scan</span> this with your app, then enter the code that the app shows.
+        <Trans>
+          <span className="md:hidden">Or scan</span>
+          <span className="max-md:hidden">Scan</span> this with your app, then enter the code that the app shows.
+        </Trans>
       </p>
-      <QrCode text={uri} label="QR code of the key for your app" />
+      <QrCode text={uri} label={t`QR code of the key for your app`} />
       <div className="flex flex-col items-start gap-3">
         <p className="text-14 text-muted">
-          Can’t scan it? Enter this key in the app:{' '}
-          <code className="font-semibold text-text">{key.match(/.{1,4}/g)?.join(' ')}</code>
+          <Trans>
+            Can’t scan it? Enter this key in the app:{' '}
+            <code className="font-semibold text-text">{key.match(/.{1,4}/g)?.join(' ')}</code>
+          </Trans>
         </p>
         <Button
           kind="secondary"
-          onClick={() => void copyText(key, { otherwise: 'Could not copy. Type the key into the app instead.' })}
+          onClick={() => void copyText(key, { otherwise: t`Could not copy. Type the key into the app instead.` })}
         >
-          Copy the key
+          {t`Copy the key`}
         </Button>
       </div>
-      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.line('code')} />
-      <FormButtons form={form} action="Turn on" onCancel={onCancel} />
+      <TextField label={t`Code`} inputMode="numeric" autoComplete="one-time-code" {...form.line('code')} />
+      <FormButtons form={form} action={t`Turn on`} onCancel={onCancel} />
     </SectionForm>
   );
 }

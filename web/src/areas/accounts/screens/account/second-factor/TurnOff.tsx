@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { turnOffSecondFactor } from '@quad/contract/accounts/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -10,8 +11,8 @@ export function TurnOff({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   return (
     <ProofForm
-      text="Your password alone will sign you in again, and your recovery codes will stop working."
-      action="Turn off two-step sign-in"
+      text={t`Your password alone will sign you in again, and your recovery codes will stop working.`}
+      action={t`Turn off two-step sign-in`}
       danger
       run={async (body) => {
         const { message } = await request(turnOffSecondFactor, { body });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
 import { LazyPart } from '../../../../../ui/LazyPart.tsx';
@@ -18,15 +19,15 @@ export function AgeSection() {
   const age = query.data;
   if (age ? age.state === 'adult' || (age.state === 'unknown' && !age.isAsked) : !query.isError) return null;
   return (
-    <Section title="Age and guardian" text="The law protects people under 18: a guardian decides with them.">
+    <Section title={t`Age and guardian`} text={t`The law protects people under 18: a guardian decides with them.`}>
       {age ? (
         <LazyPart
           part={ownAge}
           props={{ age }}
-          loading={<Skeletons label="Loading your age" shape={['h-5 w-48 max-w-full', 'h-12']} />}
+          loading={<Skeletons label={t`Loading your age`} shape={['h-5 w-48 max-w-full', 'h-12']} />}
         />
       ) : (
-        <SectionState what="your age" query={query} />
+        <SectionState label={t`Loading your age`} query={query} />
       )}
     </Section>
   );

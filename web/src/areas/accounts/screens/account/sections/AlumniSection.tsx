@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../../../../lib/session.ts';
 import { personQuery } from '../../../../people/parts/person-query.ts';
@@ -9,10 +11,12 @@ export function AlumniSection() {
   const { data } = useQuery(personQuery(_id));
   if (data?.emailEnds !== true) return null;
   return (
-    <Section title="Keep your account" text="Congratulations on graduating! Your account stays yours.">
+    <Section title={t`Keep your account`} text={t`Congratulations on graduating! Your account stays yours.`}>
       <p className="wrap-anywhere">
-        Your college may close <bdi className="font-medium">{data.email}</bdi> one day. Change your email to an address
-        of your own, so that you can always sign in. Until then, sign in as before.
+        <Trans>
+          Your college may close <bdi className="font-medium">{data.email}</bdi> one day. Change your email to an
+          address of your own, so that you can always sign in. Until then, sign in as before.
+        </Trans>
       </p>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
@@ -16,8 +17,8 @@ export function DeleteAccountSection() {
   return (
     <Section
       danger
-      title="Delete your account"
-      text={`You are hidden and signed out everywhere at once. For ${LEAVING_DAYS} days you can sign in again to keep your account.`}
+      title={t`Delete your account`}
+      text={t`You are hidden and signed out everywhere at once. For ${LEAVING_DAYS} days you can sign in again to keep your account.`}
     >
       {query.data ? (
         <div ref={place}>
@@ -25,12 +26,12 @@ export function DeleteAccountSection() {
             <LazyForm part={deleteForm} props={{ confirmsBy: query.data.confirmsBy, onCancel: close }} />
           ) : (
             <Button kind="danger" onClick={() => open('form')}>
-              Delete your account
+              {t`Delete your account`}
             </Button>
           )}
         </div>
       ) : (
-        <SectionState what="how to delete your account" query={query} />
+        <SectionState label={t`Loading how to delete your account`} query={query} />
       )}
     </Section>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Device, signOutDevice, signOutOthers } from '@quad/contract/accounts/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
@@ -19,11 +21,11 @@ export function DevicesSection() {
   const signingOut = useMutation({
     mutationFn: () => request(signOutOthers),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toastFailure('Your other devices could not be signed out.', error),
+    onError: (error) => toastFailure(t`Your other devices could not be signed out.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
   return (
-    <Section title="Your devices" text="Where you are signed in. A device you sign out loses access at once.">
+    <Section title={t`Your devices`} text={t`Where you are signed in. A device you sign out loses access at once.`}>
       {query.data ? (
         <>
           <ul className="flex flex-col gap-1">
@@ -38,12 +40,12 @@ export function DevicesSection() {
               busy={signingOut.isPending}
               onClick={() => signingOut.mutate()}
             >
-              Sign out all other devices
+              {t`Sign out all other devices`}
             </Button>
           )}
         </>
       ) : (
-        <SectionState what="your devices" query={query} />
+        <SectionState label={t`Loading your devices`} query={query} />
       )}
     </Section>
   );
@@ -55,7 +57,7 @@ function DeviceRow({ device }: { device: Device }) {
   const Icon = ICONS[kind];
   const signingOut = useMutation({
     mutationFn: () => request(signOutDevice, { params: { id } }),
-    onError: (error) => toastFailure('This device could not be signed out.', error),
+    onError: (error) => toastFailure(t`This device could not be signed out.`, error),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
   return (
@@ -65,13 +67,14 @@ function DeviceRow({ device }: { device: Device }) {
         <p className="font-semibold">{name}</p>
         <p className="text-14 text-muted">
           {isThis ? (
-            'This device'
+            <Trans>
+              This device · signed in <TimeAgo instant={since} />
+            </Trans>
           ) : (
-            <>
-              Used <TimeAgo instant={lastUsed} />
-            </>
+            <Trans>
+              Used <TimeAgo instant={lastUsed} /> · signed in <TimeAgo instant={since} />
+            </Trans>
           )}
-          {' · '}signed in <TimeAgo instant={since} />
           {address && ` · ${address}`}
         </p>
       </div>
@@ -80,10 +83,10 @@ function DeviceRow({ device }: { device: Device }) {
           kind="secondary"
           className="shrink-0 px-3.5 text-14"
           busy={signingOut.isPending}
-          aria-label={`Sign out ${name}`}
+          aria-label={t`Sign out ${name}`}
           onClick={() => signingOut.mutate()}
         >
-          Sign out
+          {t`Sign out`}
         </Button>
       )}
     </li>

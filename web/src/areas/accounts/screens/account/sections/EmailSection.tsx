@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type OwnEmail, sendVerification } from '@quad/contract/accounts/recovery';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
@@ -16,11 +18,11 @@ const changeForm = chunk(async () => (await import('../forms/ChangeEmailForm.tsx
 export function EmailSection() {
   const query = useQuery(emailQuery);
   return (
-    <Section title="Email" text="You sign in with it, and Quad sends emails about your account there.">
+    <Section title={t`Email`} text={t`You sign in with it, and Quad sends emails about your account there.`}>
       {query.data ? (
         <Address own={query.data} />
       ) : (
-        <SectionState what="your email" query={query} shape={['h-11 w-48', 'h-10']} />
+        <SectionState label={t`Loading your email`} query={query} shape={['h-11 w-48', 'h-10']} />
       )}
     </Section>
   );
@@ -33,24 +35,26 @@ function Address({ own }: { own: OwnEmail }) {
     mutationFn: () => request(sendVerification),
     onSuccess: (changed) => {
       client.setQueryData(emailQuery.queryKey, changed);
-      toast.success(`A link is on its way to ${changed.email}.`);
+      toast.success(t`A link is on its way to ${changed.email}.`);
     },
   });
   return (
     <>
       <div>
         <p className="break-words font-semibold">{own.email}</p>
-        <p className="text-14 text-muted">{own.isVerified ? 'Confirmed' : 'Not confirmed yet'}</p>
+        <p className="text-14 text-muted">{own.isVerified ? t`Confirmed` : t`Not confirmed yet`}</p>
       </div>
       {own.pending !== null && (
         <p className="break-words">
-          It changes to <strong>{own.pending}</strong> when you open the link we sent there.
+          <Trans>
+            It changes to <strong>{own.pending}</strong> when you open the link we sent there.
+          </Trans>
         </p>
       )}
       {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
       {!own.canMail && (
         <p className="text-14 text-muted">
-          Email isn't set up on this Quad yet, so you can't change or confirm your address.
+          {t`Email isn't set up on this Quad yet, so you can't change or confirm your address.`}
         </p>
       )}
       {own.canMail && (
@@ -60,11 +64,11 @@ function Address({ own }: { own: OwnEmail }) {
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button kind="secondary" onClick={() => open('form')}>
-                Change email
+                {t`Change email`}
               </Button>
               {!own.isVerified && (
                 <Button kind="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
-                  Send the link again
+                  {t`Send the link again`}
                 </Button>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type Correction,
   type OwnEntry,
@@ -23,11 +24,11 @@ export function EntrySection() {
   const query = useQuery(entryQuery);
   if (query.data ? query.data.entry === null : !query.isError) return null;
   return (
-    <Section title="College record" text="Your entry in the college’s list of students. Only admins see it.">
+    <Section title={t`College record`} text={t`Your entry in the college’s list of students. Only admins see it.`}>
       {query.data?.entry ? (
         <Entry entry={query.data.entry} correction={query.data.correction} />
       ) : (
-        <SectionState what="your college record" query={query} />
+        <SectionState label={t`Loading your college record`} query={query} />
       )}
     </Section>
   );
@@ -52,7 +53,7 @@ function Entry({ entry, correction }: { entry: StudentEntry; correction: Correct
             <LazyForm part={correctionForm} props={{ entry, onDone: close }} />
           ) : (
             <Button kind="secondary" onClick={() => open('form')}>
-              Ask for a correction
+              {t`Ask for a correction`}
             </Button>
           )}
         </div>
@@ -62,9 +63,15 @@ function Entry({ entry, correction }: { entry: StudentEntry; correction: Correct
 }
 
 const TITLES: Readonly<Record<Correction['state'], string>> = {
-  open: 'You asked for a correction. An admin will answer it.',
-  accepted: 'Your correction was accepted.',
-  declined: 'Your correction was declined.',
+  get open() {
+    return t`You asked for a correction. An admin will answer it.`;
+  },
+  get accepted() {
+    return t`Your correction was accepted.`;
+  },
+  get declined() {
+    return t`Your correction was declined.`;
+  },
 };
 
 /** The newest correction: its wishes, its answer, and how to withdraw it while it is open. */
@@ -74,7 +81,7 @@ function State({ correction: { state, wanted, answer } }: { correction: Correcti
     mutationFn: () => request(withdrawCorrection),
     onSuccess: (own: OwnEntry) => {
       client.setQueryData(entryQuery.queryKey, own);
-      toast.success('Your correction is withdrawn.');
+      toast.success(t`Your correction is withdrawn.`);
     },
   });
   return (
@@ -90,7 +97,7 @@ function State({ correction: { state, wanted, answer } }: { correction: Correcti
       {state === 'open' && (
         <div>
           <Button kind="secondary" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-            Withdraw
+            {t`Withdraw`}
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DataArchive } from '@quad/contract/accounts/my-data';
 import { shortDate } from '@quad/contract/text/relative-time';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +17,14 @@ export function MyDataSection() {
   const query = useQuery(myDataQuery);
   return (
     <Section
-      title="A copy of your data"
-      text="One ZIP file with everything you have on Quad: pages to read, the data behind them, and your files."
+      title={t`A copy of your data`}
+      text={t`One ZIP file with everything you have on Quad: pages to read, the data behind them, and your files.`}
     >
-      {query.data ? <Archive archive={query.data.archive} /> : <SectionState what="your data" query={query} />}
+      {query.data ? (
+        <Archive archive={query.data.archive} />
+      ) : (
+        <SectionState label={t`Loading your data`} query={query} />
+      )}
     </Section>
   );
 }
@@ -27,15 +33,17 @@ function Archive({ archive }: { archive: DataArchive | null }) {
   if (archive?.state === 'making')
     return (
       <p role="status" className="flex items-center gap-3">
-        <Spinner className="size-5 shrink-0" />
-        Your archive is being made. You can leave this page: we’ll notify you when it is ready.
+        <Trans>
+          <Spinner className="size-5 shrink-0" />
+          Your archive is being made. You can leave this page: we’ll notify you when it is ready.
+        </Trans>
       </p>
     );
   if (archive?.state === 'ready') return <Ready archive={archive} />;
   return (
     <div className="flex flex-col items-start gap-3">
-      {archive?.state === 'failed' && <FormAlert>Your archive could not be made. Please try again.</FormAlert>}
-      <Ask label={archive?.state === 'failed' ? 'Try again' : 'Ask for your data'} />
+      {archive?.state === 'failed' && <FormAlert>{t`Your archive could not be made. Please try again.`}</FormAlert>}
+      <Ask label={archive?.state === 'failed' ? t`Try again` : t`Ask for your data`} />
     </div>
   );
 }
@@ -45,14 +53,12 @@ function Ready({ archive: { bytes, expiresAt } }: { archive: DataArchive }) {
   const until = expiresAt && shortDate(expiresAt);
   return (
     <div className="flex flex-col gap-3">
-      <p role="status">
-        Your archive is ready ({fileSize(bytes ?? 0)}). You can download it until {until}.
-      </p>
+      <p role="status">{t`Your archive is ready (${fileSize(bytes ?? 0)}). You can download it until ${until ?? ''}.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()}>
-          Download
+          {t`Download`}
         </Button>
-        <Ask label="Make a new one" />
+        <Ask label={t`Make a new one`} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Nominee, removeNominee } from '@quad/contract/accounts/nominees';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
@@ -17,10 +18,14 @@ export function NomineeSection() {
   const query = useQuery(nomineeQuery);
   return (
     <Section
-      title="Nominee"
-      text="If you die or can no longer act, this person can ask an admin for a copy of your data, or to erase your account. Until then they have no access. Only you and admins see who it is."
+      title={t`Nominee`}
+      text={t`If you die or can no longer act, this person can ask an admin for a copy of your data, or to erase your account. Until then they have no access. Only you and admins see who it is.`}
     >
-      {query.data ? <Own nominee={query.data.nominee} /> : <SectionState what="your nominee" query={query} />}
+      {query.data ? (
+        <Own nominee={query.data.nominee} />
+      ) : (
+        <SectionState label={t`Loading your nominee`} query={query} />
+      )}
     </Section>
   );
 }
@@ -32,9 +37,9 @@ function Own({ nominee }: { nominee: Nominee | null }) {
     mutationFn: () => request(removeNominee),
     onSuccess(own) {
       client.setQueryData(nomineeQuery.queryKey, own);
-      toast.success('You have no nominee now.');
+      toast.success(t`You have no nominee now.`);
     },
-    onError: (error) => toastFailure('Your nominee could not be removed.', error),
+    onError: (error) => toastFailure(t`Your nominee could not be removed.`, error),
   });
   if (form)
     return (
@@ -47,11 +52,11 @@ function Own({ nominee }: { nominee: Nominee | null }) {
       {nominee && <NomineeFacts nominee={nominee} />}
       <div ref={place} className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => open('form')}>
-          {nominee ? 'Change' : 'Name a nominee'}
+          {nominee ? t`Change` : t`Name a nominee`}
         </Button>
         {nominee && (
           <Button kind="quiet" busy={removing.isPending} onClick={() => removing.mutate()}>
-            Remove
+            {t`Remove`}
           </Button>
         )}
       </div>

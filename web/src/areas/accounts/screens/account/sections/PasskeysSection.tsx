@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Passkey } from '@quad/contract/accounts/passkeys';
 import { PASSKEYS_MAX } from '@quad/contract/limits/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +21,12 @@ const removeForm = chunk(async () => (await import('../forms/RemovePasskey.tsx')
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery);
   return (
-    <Section title="Passkeys" text="Sign in with a fingerprint, your face or the lock of your device.">
-      {query.data ? <Passkeys passkeys={query.data} /> : <SectionState what="your passkeys" query={query} />}
+    <Section title={t`Passkeys`} text={t`Sign in with a fingerprint, your face or the lock of your device.`}>
+      {query.data ? (
+        <Passkeys passkeys={query.data} />
+      ) : (
+        <SectionState label={t`Loading your passkeys`} query={query} />
+      )}
     </Section>
   );
 }
@@ -45,16 +51,16 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       {!isAble ? (
-        <p className="text-14 text-muted">This browser cannot make passkeys.</p>
+        <p className="text-14 text-muted">{t`This browser cannot make passkeys.`}</p>
       ) : passkeys.length >= PASSKEYS_MAX ? (
-        <p className="text-14 text-muted">You have {PASSKEYS_MAX} passkeys. Remove one to add another.</p>
+        <p className="text-14 text-muted">{t`You have ${PASSKEYS_MAX} passkeys. Remove one to add another.`}</p>
       ) : (
         <div ref={place}>
           {form ? (
             <LazyForm part={addForm} props={{ onDone: close }} />
           ) : (
             <Button kind="secondary" onClick={() => open('form')}>
-              Add a passkey
+              {t`Add a passkey`}
             </Button>
           )}
         </div>
@@ -77,11 +83,14 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
                 {name}
               </p>
               <p className="text-14 text-muted">
-                Added <TimeAgo instant={createdAt} />
-                {lastUsed && (
-                  <>
-                    {' · '}used <TimeAgo instant={lastUsed} />
-                  </>
+                {lastUsed ? (
+                  <Trans>
+                    Added <TimeAgo instant={createdAt} /> · used <TimeAgo instant={lastUsed} />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Added <TimeAgo instant={createdAt} />
+                  </Trans>
                 )}
               </p>
             </div>
@@ -91,18 +100,18 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
               <Button
                 kind="secondary"
                 className="px-3.5 text-14"
-                aria-label={`Rename ${name}`}
+                aria-label={t`Rename ${name}`}
                 onClick={() => open('rename')}
               >
-                Rename
+                {t`Rename`}
               </Button>
               <Button
                 kind="secondary"
                 className="px-3.5 text-14"
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 onClick={() => open('remove')}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </div>
           )}

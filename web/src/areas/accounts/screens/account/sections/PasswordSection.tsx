@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -15,11 +16,11 @@ export function PasswordSection() {
   const hasPassword = query.data?.hasPassword ?? true;
   return (
     <Section
-      title="Password"
+      title={t`Password`}
       text={
         hasPassword
-          ? 'Changing it signs out all your other devices.'
-          : 'You have none yet. Set one as another way to sign in.'
+          ? t`Changing it signs out all your other devices.`
+          : t`You have none yet. Set one as another way to sign in.`
       }
     >
       {query.data ? (
@@ -28,12 +29,12 @@ export function PasswordSection() {
             <LazyForm part={passwordForm} props={{ hasPassword, onDone: close }} />
           ) : (
             <Button kind="secondary" onClick={() => open('form')}>
-              {hasPassword ? 'Change password' : 'Set a password'}
+              {hasPassword ? t`Change password` : t`Set a password`}
             </Button>
           )}
         </div>
       ) : (
-        <SectionState what="your password settings" query={query} shape={['h-11']} />
+        <SectionState label={t`Loading your password settings`} query={query} shape={['h-11']} />
       )}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LinkedProvider } from '@quad/contract/accounts/social';
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from '../../../../../lib/chunk.ts';
@@ -15,7 +16,7 @@ export function ProvidersSection() {
   const query = useQuery(linkedProvidersQuery);
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Sign in with" text="Link an account you have elsewhere to sign in with one tap.">
+    <Section title={t`Sign in with`} text={t`Link an account you have elsewhere to sign in with one tap.`}>
       {query.data ? (
         <ul className="flex flex-col gap-1">
           {query.data.map((provider) => (
@@ -23,7 +24,7 @@ export function ProvidersSection() {
           ))}
         </ul>
       ) : (
-        <SectionState what="linked accounts" query={query} />
+        <SectionState label={t`Loading linked accounts`} query={query} />
       )}
     </Section>
   );
@@ -43,17 +44,17 @@ function ProviderRow({ provider }: { provider: LinkedProvider }) {
           </span>
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{name}</p>
-            <p className="text-14 text-muted">{isLinked ? 'Linked' : 'Not linked'}</p>
+            <p className="text-14 text-muted">{isLinked ? t`Linked` : t`Not linked`}</p>
           </div>
           {!form && (
             <Button
               kind="secondary"
               className="shrink-0 px-3.5 text-14"
               busy={busy}
-              aria-label={`${isLinked ? 'Unlink' : 'Link'} ${name}`}
+              aria-label={isLinked ? t`Unlink ${name}` : t`Link ${name}`}
               onClick={isLinked ? unlink : () => open('link')}
             >
-              {isLinked ? 'Unlink' : 'Link'}
+              {isLinked ? t`Unlink` : t`Link`}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chunk } from '../../../../../lib/chunk.ts';
@@ -30,8 +31,8 @@ export function SecondFactorSection() {
   const factor = query.data?.secondFactor;
   return (
     <Section
-      title="Two-step sign-in"
-      text="Signing in with your password also asks for a code from an app on your phone."
+      title={t`Two-step sign-in`}
+      text={t`Signing in with your password also asks for a code from an app on your phone.`}
     >
       {factor ? (
         <div ref={place}>
@@ -46,26 +47,29 @@ export function SecondFactorSection() {
           ) : factor.isOn ? (
             <div className="flex flex-col gap-4">
               <p>
-                <strong>On.</strong>{' '}
-                {factor.codesLeft === 1 ? 'One recovery code is' : `${factor.codesLeft} recovery codes are`} left.
+                <strong>{t`On.`}</strong>{' '}
+                {t`${plural(factor.codesLeft, {
+                  one: 'One recovery code is left.',
+                  other: '# recovery codes are left.',
+                })}`}
               </p>
               <div className="flex flex-wrap gap-3">
                 <Button kind="secondary" onClick={() => open('renew')}>
-                  New recovery codes
+                  {t`New recovery codes`}
                 </Button>
                 <Button kind="secondary" onClick={() => open('turn off')}>
-                  Turn off
+                  {t`Turn off`}
                 </Button>
               </div>
             </div>
           ) : (
             <Button kind="secondary" onClick={() => open('set up')}>
-              Set up two-step sign-in
+              {t`Set up two-step sign-in`}
             </Button>
           )}
         </div>
       ) : (
-        <SectionState what="your two-step sign-in" query={query} shape={['h-11']} />
+        <SectionState label={t`Loading your two-step sign-in`} query={query} shape={['h-11']} />
       )}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useTwoColumns } from '../../../../../ui/use-two-columns.ts';
 import { AgeSection } from '../../account/sections/AgeSection.tsx';
 import { AlumniSection } from '../../account/sections/AlumniSection.tsx';
@@ -8,7 +9,7 @@ import { SettingsPage } from '../SettingsPage.tsx';
 /** The viewer's email, age and college record: `/account/details`. */
 export function AccountPage() {
   return (
-    <SettingsPage title="Account">
+    <SettingsPage title={t`Account`}>
       <AlumniSection />
       <EmailSection />
       <AgeSection />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chooseLowData, useLowData } from '../../../../../lib/low-data.ts';
 import { toggleTheme } from '../../../../../lib/theme.ts';
 import { lowDataHint } from '../../../../../ui/low-data-hint.ts';
@@ -9,17 +10,17 @@ import { SettingsPage } from '../SettingsPage.tsx';
 export function AppearancePage() {
   const reason = useLowData();
   return (
-    <SettingsPage title="Appearance">
+    <SettingsPage title={t`Appearance`}>
       <div className="flex flex-col gap-3">
-        <p className="text-14 text-muted">These apply to this device.</p>
+        <p className="text-14 text-muted">{t`These apply to this device.`}</p>
         <SwitchField
-          label="Dark theme"
-          hint="Light text on dark ink. Easier at night."
+          label={t`Dark theme`}
+          hint={t`Light text on dark ink. Easier at night.`}
           checked={useTheme() === 'dark'}
           onChecked={toggleTheme}
         />
         <SwitchField
-          label="Low-data mode"
+          label={t`Low-data mode`}
           hint={lowDataHint(reason)}
           checked={reason !== undefined}
           onChecked={chooseLowData}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { ChoicesSection } from '../../account/sections/ChoicesSection.tsx';
 import { SettingsLinks } from '../SettingsLinks.tsx';
@@ -6,23 +7,23 @@ import { SettingsPage } from '../SettingsPage.tsx';
 /** The viewer's choices about their data, and blocked and muted accounts: `/account/privacy`. */
 export function PrivacyPage() {
   return (
-    <SettingsPage title="Privacy">
+    <SettingsPage title={t`Privacy`}>
       <ChoicesSection />
       <SettingsLinks
-        title="Other people"
+        title={t`Other people`}
         links={[
           {
             href: hrefOf({ to: '/safety' }),
-            label: 'Blocked accounts',
-            hint: 'They find neither you nor your posts',
+            label: t`Blocked accounts`,
+            hint: t`They find neither you nor your posts`,
           },
           {
             href: hrefOf({ to: '/safety', search: { tab: 'muted' } }),
-            label: 'Muted accounts',
-            hint: 'You don’t see their posts',
+            label: t`Muted accounts`,
+            hint: t`You don’t see their posts`,
           },
-          { href: hrefOf({ to: '/safety', search: { tab: 'reports' } }), label: 'Your reports' },
-          { href: hrefOf({ to: '/safety/decisions' }), label: 'Decisions about you' },
+          { href: hrefOf({ to: '/safety', search: { tab: 'reports' } }), label: t`Your reports` },
+          { href: hrefOf({ to: '/safety/decisions' }), label: t`Decisions about you` },
         ]}
       />
     </SettingsPage>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BreachesSection } from '../../account/sections/BreachesSection.tsx';
 import { DevicesSection } from '../../account/sections/DevicesSection.tsx';
 import { PasskeysSection } from '../../account/sections/PasskeysSection.tsx';
@@ -9,7 +10,7 @@ import { SettingsPage } from '../SettingsPage.tsx';
 /** How the viewer signs in, and on which devices: `/account/security`. */
 export function SecurityPage() {
   return (
-    <SettingsPage title="Sign-in and devices">
+    <SettingsPage title={t`Sign-in and devices`}>
       <BreachesSection />
       <PasswordSection />
       <SecondFactorSection />

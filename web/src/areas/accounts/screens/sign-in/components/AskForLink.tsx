@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EMAIL } from '@quad/contract/wire/email-address';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -14,17 +16,17 @@ export function AskForLink({ domains }: { domains: readonly string[] }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={EMAIL.max}
-        hint={`Your college address, which ends in ${domainsText(domains)}`}
+        hint={t`Your college address, which ends in ${domainsText(domains)}`}
         error={errors.email?.message}
         {...register('email', ruleOptions(EMAIL))}
       />
       <Button type="submit" busy={busy} className="min-h-12">
-        Send me a link
+        {t`Send me a link`}
       </Button>
     </form>
   );
@@ -38,14 +40,16 @@ function LinkMailed({ email, onAgain }: { email: string; onAgain: () => void }) 
     <section className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-6">
       <MailCheck size={28} aria-hidden className="text-muted" />
       <h2 ref={heading} tabIndex={-1} className="text-20">
-        Check your inbox
+        {t`Check your inbox`}
       </h2>
       <p className="wrap-anywhere text-muted">
-        We have sent an email to <bdi className="font-medium text-text">{email}</bdi>. Open its link within a day to
-        finish signing up. If it is not there, check your spam folder.
+        <Trans>
+          We have sent an email to <bdi className="font-medium text-text">{email}</bdi>. Open its link within a day to
+          finish signing up. If it is not there, check your spam folder.
+        </Trans>
       </p>
       <Button kind="secondary" onClick={onAgain}>
-        Use another address
+        {t`Use another address`}
       </Button>
     </section>
   );

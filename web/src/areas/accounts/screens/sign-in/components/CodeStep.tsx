@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@quad/contract/accounts/auth';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
 import { SIGN_IN_CODE_MAX } from '@quad/contract/limits/accounts';
@@ -47,8 +48,8 @@ export function CodeStep({ challenge, onSession, showNextStep, onCancel }: CodeS
     >
       <TextField
         ref={field}
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={isRecovery ? 'One of the codes you saved. Each works once.' : 'The six digits your app shows.'}
+        label={isRecovery ? t`Recovery code` : t`Code`}
+        hint={isRecovery ? t`One of the codes you saved. Each works once.` : t`The six digits your app shows.`}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
@@ -58,12 +59,12 @@ export function CodeStep({ challenge, onSession, showNextStep, onCancel }: CodeS
           setCode(target.value);
           finishing.reset();
         }}
-        error={tried && isMissing ? 'Please enter the code' : isWrong ? error.message : undefined}
+        error={tried && isMissing ? t`Please enter the code` : isWrong ? error.message : undefined}
         readOnly={busy}
       />
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
-        Continue
+        {t`Continue`}
       </Button>
       <div className="flex flex-wrap justify-between gap-3">
         <Button
@@ -76,10 +77,10 @@ export function CodeStep({ challenge, onSession, showNextStep, onCancel }: CodeS
             field.current?.focus();
           }}
         >
-          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
+          {isRecovery ? t`Use a code from your app` : t`Use a recovery code`}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          Back
+          {t`Back`}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../../../lib/api-error.ts';
@@ -15,7 +16,7 @@ export function InvitedSignup({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Loaded query={query} failed="Your invitation could not be opened" gone={noInvitation} loading={<LoadingForm />}>
+    <Loaded query={query} failed={t`Your invitation could not be opened`} gone={noInvitation} loading={<LoadingForm />}>
       {(invitation) => <SignupForm invitation={{ token, ...invitation }} />}
     </Loaded>
   );

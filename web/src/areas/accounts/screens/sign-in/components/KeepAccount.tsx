@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@quad/contract/accounts/auth';
 import { keepAccount } from '@quad/contract/accounts/my-data';
 import { useMutation } from '@tanstack/react-query';
@@ -26,10 +27,10 @@ export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
       {keeping.error && <FormAlert>{keeping.error.message}</FormAlert>}
       {needsContact(keeping.error) && <Contact />}
       <Button className="min-h-12" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-        Keep my account
+        {t`Keep my account`}
       </Button>
       <Button kind="quiet" onClick={onCancel}>
-        Delete my account
+        {t`Delete my account`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 
 const FIELDS = ['name', 'email', 'password'];
@@ -5,7 +6,7 @@ const FIELDS = ['name', 'email', 'password'];
 /** The placeholder of the sign-up form, until the rules are loaded. */
 export function LoadingForm() {
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-5">
       {FIELDS.map((field) => (
         <div key={field} className="flex flex-col gap-1.5">
           <Skeleton className="h-5 w-20" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Session } from '@quad/contract/accounts/auth';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -32,10 +34,10 @@ export function PasskeyButton({ onSession, showNextStep }: PasskeyButtonProps) {
         // the button stays busy until the app opens
         return onSession(await sessionOf(signed));
       }
-      toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
+      toast.error(t`No passkey was used. Sign in another way, or try again.`, { duration: TOAST_TIME });
     } catch (error) {
       if (!showNextStep(error))
-        toast.error(serverMessage(error, 'Login failed. Please try again.'), { duration: TOAST_TIME });
+        toast.error(serverMessage(error, t`Login failed. Please try again.`), { duration: TOAST_TIME });
     }
     setBusy(false);
   }
@@ -63,8 +65,10 @@ export function PasskeyButton({ onSession, showNextStep }: PasskeyButtonProps) {
       className="min-h-12"
       onClick={() => void signIn(passkeyChunk.fetch().then(({ askForPasskey }) => askForPasskey()))}
     >
-      <KeyRound size={20} aria-hidden />
-      Use a passkey
+      <Trans>
+        <KeyRound size={20} aria-hidden />
+        Use a passkey
+      </Trans>
     </Button>
   );
 }

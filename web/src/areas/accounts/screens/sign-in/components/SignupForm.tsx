@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EMAIL } from '@quad/contract/wire/email-address';
 import { FULLNAME, PASSWORD } from '@quad/contract/wire/text-rules';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -21,21 +22,21 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
-        label="Full Name"
+        label={t`Full Name`}
         autoComplete="name"
         maxLength={FULLNAME.max}
         error={errors.fullname?.message}
         {...register('fullname', ruleOptions(FULLNAME))}
       />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={EMAIL.max}
         readOnly={invitation !== undefined}
         className={invitation ? 'text-muted' : ''}
-        hint={invitation ? 'Your invitation is for this address' : emailHint}
+        hint={invitation ? t`Your invitation is for this address` : emailHint}
         error={errors.email?.message}
         {...register('email', ruleOptions(EMAIL))}
       />
@@ -45,22 +46,21 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
           state={signsInWith}
           className="-mt-4 inline-flex min-h-11 items-center self-start font-semibold text-accent-text underline underline-offset-4"
         >
-          Sign in with this address
+          {t`Sign in with this address`}
         </Link>
       )}
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD.min} characters`}
+        hint={t`At least ${PASSWORD.min} characters`}
         error={errors.password?.message}
         {...register('password', newPassword)}
       />
       <p className="text-14 text-muted">
-        Everyone with an account sees your name. Only you and admins see your email address, unless you show it on your
-        profile.
+        {t`Everyone with an account sees your name. Only you and admins see your email address, unless you show it on your profile.`}
       </p>
       <Button type="submit" busy={busy} className="min-h-12">
-        Sign Up
+        {t`Sign Up`}
       </Button>
       {isRefused && <Contact />}
     </form>

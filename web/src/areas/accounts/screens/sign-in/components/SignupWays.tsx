@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { domainsText, registrationQuery } from '../registration.ts';
 import { AskForLink } from './AskForLink.tsx';
@@ -13,17 +14,16 @@ export function SignupWays() {
   const { isOpen, asksProof, domains } = data;
   if (!isOpen) return <Closed />;
   if (asksProof) return <AskForLink domains={domains} />;
-  return <SignupForm emailHint={domains.length > 0 ? `An address that ends in ${domainsText(domains)}` : undefined} />;
+  return <SignupForm emailHint={domains.length > 0 ? t`An address that ends in ${domainsText(domains)}` : undefined} />;
 }
 
 function Closed() {
   return (
     <>
       <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-6">
-        <h2 className="text-20">Joining is by invitation</h2>
+        <h2 className="text-20">{t`Joining is by invitation`}</h2>
         <p className="text-muted">
-          Your college invites its students by email. If you have an invitation, open the link in it. If not, ask your
-          college’s office for one.
+          {t`Your college invites its students by email. If you have an invitation, open the link in it. If not, ask your college’s office for one.`}
         </p>
       </section>
       <Contact />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SocialProvider } from '@quad/contract/accounts/social';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
@@ -52,9 +53,9 @@ export function SocialButtons(signIn: SocialSignIn) {
     );
   };
   return (
-    <section data-providers aria-label="Or continue with" className="flex flex-col gap-4">
+    <section data-providers aria-label={t`Or continue with`} className="flex flex-col gap-4">
       <p className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        Or continue with
+        {t`Or continue with`}
       </p>
       {own && button(own, 'min-h-12 gap-1.5')}
       {known.length > 0 && (

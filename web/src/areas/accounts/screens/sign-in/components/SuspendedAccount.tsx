@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appealSuspension, suspendedDecision } from '@quad/contract/moderation/own-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -24,7 +25,7 @@ export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
   });
   return (
     <div className="flex flex-col gap-5">
-      <Loaded query={query} what="The decision" loading={<Spinner className="mx-auto my-8 size-8" />}>
+      <Loaded query={query} what={t`The decision`} loading={<Spinner className="mx-auto my-8 size-8" />}>
         {(decision) => (
           <>
             <h2 className="text-20">{ownDecisionTitle(decision)}</h2>
@@ -39,7 +40,7 @@ export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
       </Loaded>
       <WhoToContact />
       <Button kind="quiet" onClick={onBack}>
-        Back to signing in
+        {t`Back to signing in`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FILTER_TEXT_MAX, FILTERS_AT_ONCE } from '@quad/contract/limits/moderation';
 import type { FilterKind } from '@quad/contract/moderation/filter-terms';
 import { addFilters } from '@quad/contract/moderation/filters';
@@ -30,14 +31,14 @@ export function AddFilters({ kind }: { kind: FilterKind }) {
     mutationFn: () => request(addFilters, { body: { kind, texts, reason } }),
     onSuccess({ added, changed }) {
       setText('');
-      toast.success(changed === 0 ? `${added} added.` : `${added} added, ${changed} already in the list.`);
+      toast.success(changed === 0 ? t`${added} added.` : t`${added} added, ${changed} already in the list.`);
       void client.invalidateQueries({ queryKey: FILTERS_KEY });
       void client.invalidateQueries({ queryKey: changesQuery.queryKey });
     },
   });
   const { field, hint, add } = KIND_TEXTS[kind];
   const tooMany =
-    texts.length > FILTERS_AT_ONCE ? `These are ${texts.length} lines. Add ${FILTERS_AT_ONCE} at once.` : undefined;
+    texts.length > FILTERS_AT_ONCE ? t`These are ${texts.length} lines. Add ${FILTERS_AT_ONCE} at once.` : undefined;
   return (
     <Form className="flex flex-col gap-4" onSubmit={() => texts.length > 0 && !tooMany && adding.mutate()}>
       <div className="grid items-start gap-4 md:grid-cols-[1fr_14rem]">
@@ -55,8 +56,8 @@ export function AddFilters({ kind }: { kind: FilterKind }) {
           error={tooMany ?? lineProblem(adding.error)}
         />
         <SelectField
-          label="Reason"
-          hint="Cases are opened under this rule."
+          label={t`Reason`}
+          hint={t`Cases are opened under this rule.`}
           value={reason}
           options={REASONS}
           onValue={(value) => setReason(REPORT_REASON_KEYS.find((key) => key === value) ?? 'other')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FilterKind } from '@quad/contract/moderation/filter-terms';
 import { type Filter, removeFilter } from '@quad/contract/moderation/filters';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
@@ -19,7 +20,9 @@ import { FILTERS_KEY, filtersQuery, KIND_TEXTS } from './filter-queries.ts';
 const COLUMNS: readonly Column<Filter>[] = [
   {
     id: 'text',
-    header: 'Finds',
+    get header() {
+      return t`Finds`;
+    },
     cell: ({ text }) => (
       <bdi dir="auto" className="wrap-anywhere">
         {text}
@@ -27,8 +30,20 @@ const COLUMNS: readonly Column<Filter>[] = [
     ),
     onCard: 'title',
   },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => REPORT_REASONS[reason] },
-  { id: 'added', header: 'Added', cell: ({ createdAt }) => <TimeAgo instant={createdAt} /> },
+  {
+    id: 'reason',
+    get header() {
+      return t`Reason`;
+    },
+    cell: ({ reason }) => REPORT_REASONS[reason],
+  },
+  {
+    id: 'added',
+    get header() {
+      return t({ message: 'Added', context: 'filter' });
+    },
+    cell: ({ createdAt }) => <TimeAgo instant={createdAt} />,
+  },
 ];
 
 /** The filtered words or links. */
@@ -39,7 +54,7 @@ export function FilterList({ kind }: { kind: FilterKind }) {
   const query = useInfiniteQuery(filtersQuery(kind, search));
   const removing = useMutation({
     mutationFn: ({ _id }: Filter) => request(removeFilter, { params: { id: _id } }),
-    onSuccess: () => toast.success('Removed.'),
+    onSuccess: () => toast.success(t`Removed.`),
     onError: (error) => toast.error(error.message),
     onSettled() {
       void client.invalidateQueries({ queryKey: FILTERS_KEY });
@@ -52,10 +67,10 @@ export function FilterList({ kind }: { kind: FilterKind }) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-5">
         <div className="min-w-0 flex-1 basis-60">
-          <SearchField label={`Search ${name.toLowerCase()}`} value={typed} onValue={setTyped} />
+          <SearchField label={KIND_TEXTS[kind].search} value={typed} onValue={setTyped} />
         </div>
         <p role="status" className="text-14 text-muted tabular-nums">
-          {total === undefined ? '' : `${total.toLocaleString('en-IN')} in the list`}
+          {total === undefined ? '' : t`${total.toLocaleString('en-IN')} in the list`}
         </p>
       </div>
       <DataTable
@@ -65,15 +80,15 @@ export function FilterList({ kind }: { kind: FilterKind }) {
         keyOf={({ _id }) => _id}
         nameOf={({ text }) => text}
         isError={query.isError}
-        errorText="The filters could not be loaded."
+        errorText={t`The filters could not be loaded.`}
         onRetry={() => void query.refetch()}
         isFetching={query.isFetching}
-        actionsOf={(filter) => [{ label: 'Remove', dangerous: true, onSelect: () => removing.mutate(filter) }]}
+        actionsOf={(filter) => [{ label: t`Remove`, dangerous: true, onSelect: () => removing.mutate(filter) }]}
         empty={
           <EmptyState
             icon={<FilterX size={28} aria-hidden />}
-            title={search === '' ? none : 'Nothing found'}
-            text={search === '' ? 'Add the first ones above.' : `Nothing in the list has “${search}” in it.`}
+            title={search === '' ? none : t`Nothing found`}
+            text={search === '' ? t`Add the first ones above.` : t`Nothing in the list has “${search}” in it.`}
           />
         }
         footer={

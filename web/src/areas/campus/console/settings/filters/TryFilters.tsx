@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FILTER_TRY_MAX } from '@quad/contract/limits/moderation';
 import { flagSays } from '@quad/contract/moderation/filter-terms';
 import { tryFilters } from '@quad/contract/moderation/filters';
@@ -18,15 +20,15 @@ export function TryFilters() {
   const trying = useMutation({ mutationFn: () => request(tryFilters, { body: { text } }) });
   const { data } = trying;
   return (
-    <ConsolePanel title="Try a text">
+    <ConsolePanel title={t`Try a text`}>
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
-        <p className="max-w-160 text-muted">See what would be flagged. Nothing is stored.</p>
+        <p className="max-w-160 text-muted">{t`See what would be flagged. Nothing is stored.`}</p>
         <Form
           className="flex flex-col gap-4"
           onSubmit={() => text.trim() !== '' && text.length <= FILTER_TRY_MAX && trying.mutate()}
         >
           <TextArea
-            label="Text to try"
+            label={t`Text to try`}
             value={text}
             onValue={(next) => {
               setText(next);
@@ -38,7 +40,7 @@ export function TryFilters() {
           {trying.error && <FormAlert>{trying.error.message}</FormAlert>}
           <div>
             <Button type="submit" kind="secondary" busy={trying.isPending} disabled={text.trim() === ''}>
-              What would this flag?
+              {t`What would this flag?`}
             </Button>
           </div>
         </Form>
@@ -53,14 +55,18 @@ export function TryFilters() {
           ))}
           {data?.hasLink && (
             <p className="flex items-start gap-3">
-              <Flag size={18} aria-hidden className="mt-1 shrink-0 text-muted" />
-              It has a link: flagged when a new account publishes it.
+              <Trans>
+                <Flag size={18} aria-hidden className="mt-1 shrink-0 text-muted" />
+                It has a link: flagged when a new account publishes it.
+              </Trans>
             </p>
           )}
           {data && data.found.length === 0 && !data.hasLink && (
             <p className="flex items-start gap-3">
-              <CircleCheck size={18} aria-hidden className="mt-1 shrink-0 text-good" />
-              Nothing would be flagged.
+              <Trans>
+                <CircleCheck size={18} aria-hidden className="mt-1 shrink-0 text-good" />
+                Nothing would be flagged.
+              </Trans>
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FILTERS_PAGE_SIZE } from '@quad/contract/limits/moderation';
 import type { FilterKind } from '@quad/contract/moderation/filter-terms';
 import { listFilters } from '@quad/contract/moderation/filters';
@@ -29,17 +30,43 @@ export const filtersQuery = (kind: FilterKind, search: string) =>
 /** The texts of each kind. */
 export const KIND_TEXTS = {
   word: {
-    name: 'Words',
-    field: 'Words or phrases',
-    hint: 'One on each line. Only whole words match, in any script, even when letters are replaced by accents, symbols or digits.',
-    none: 'No words yet',
-    add: 'Add words',
+    get name() {
+      return t`Words`;
+    },
+    get search() {
+      return t`Search words`;
+    },
+    get field() {
+      return t`Words or phrases`;
+    },
+    get hint() {
+      return t`One on each line. Only whole words match, in any script, even when letters are replaced by accents, symbols or digits.`;
+    },
+    get none() {
+      return t`No words yet`;
+    },
+    get add() {
+      return t`Add words`;
+    },
   },
   link: {
-    name: 'Links',
-    field: 'Sites',
-    hint: 'One on each line, such as example.com. Pages and subdomains of a site match too, even when its dots are disguised.',
-    none: 'No links yet',
-    add: 'Add links',
+    get name() {
+      return t`Links`;
+    },
+    get search() {
+      return t`Search links`;
+    },
+    get field() {
+      return t`Sites`;
+    },
+    get hint() {
+      return t`One on each line, such as example.com. Pages and subdomains of a site match too, even when its dots are disguised.`;
+    },
+    get none() {
+      return t`No links yet`;
+    },
+    get add() {
+      return t`Add links`;
+    },
   },
 } as const satisfies Readonly<Record<FilterKind, object>>;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Invitation, listInvitations, revokeInvitation } from '@quad/contract/accounts/registration';
 import { INVITATIONS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,18 +14,48 @@ import { toast } from '../../../../../ui/toast.ts';
 import { settingsKeys } from '../settings-keys.ts';
 import { InviteForm } from './InviteForm.tsx';
 
-const STATES = { open: 'Open', accepted: 'Accepted', expired: 'Expired' } as const;
+const STATES = {
+  get open() {
+    return t({ message: 'Open', context: 'state' });
+  },
+  get accepted() {
+    return t({ message: 'Accepted', context: 'invitation' });
+  },
+  get expired() {
+    return t`Expired`;
+  },
+} as const;
 
 const COLUMNS: readonly Column<Invitation>[] = [
   {
     id: 'email',
-    header: 'Email',
+    get header() {
+      return t`Email`;
+    },
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     onCard: 'title',
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => name || '–' },
-  { id: 'state', header: 'State', cell: ({ state }) => STATES[state] },
-  { id: 'sent', header: 'Sent', cell: ({ createdAt }) => <TimeAgo instant={createdAt} /> },
+  {
+    id: 'name',
+    get header() {
+      return t`Name`;
+    },
+    cell: ({ name }) => name || '–',
+  },
+  {
+    id: 'state',
+    get header() {
+      return t`State`;
+    },
+    cell: ({ state }) => STATES[state],
+  },
+  {
+    id: 'sent',
+    get header() {
+      return t({ message: 'Sent', context: 'invitation' });
+    },
+    cell: ({ createdAt }) => <TimeAgo instant={createdAt} />,
+  },
 ];
 
 const KEY = settingsKeys.of('invitations');
@@ -45,35 +76,35 @@ export function Invitations() {
   const renew = () => void client.invalidateQueries({ queryKey: KEY });
   const revoking = useMutation({
     mutationFn: ({ _id }: Invitation) => request(revokeInvitation, { params: { id: _id } }),
-    onSuccess: () => toast.success('Invitation cancelled.'),
+    onSuccess: () => toast.success(t`Invitation cancelled.`),
     onError: (error) => toast.error(error.message),
     onSettled: renew,
   });
   return (
-    <ConsolePanel title="Invitations">
+    <ConsolePanel title={t`Invitations`}>
       <div className="px-4 pb-5 md:px-5">
         <InviteForm onInvited={renew} />
       </div>
       <DataTable
-        label="Invitations"
+        label={t`Invitations`}
         columns={COLUMNS}
         rows={query.data?.pages.flatMap(({ invitations }) => invitations)}
         keyOf={({ _id }) => _id}
         nameOf={({ email }) => email}
         isError={query.isError}
-        errorText="The invitations could not be loaded."
+        errorText={t`The invitations could not be loaded.`}
         onRetry={() => void query.refetch()}
         isFetching={query.isFetching}
         actionsOf={(invitation) =>
           invitation.state === 'accepted'
             ? []
-            : [{ label: 'Take back', dangerous: true, onSelect: () => revoking.mutate(invitation) }]
+            : [{ label: t`Take back`, dangerous: true, onSelect: () => revoking.mutate(invitation) }]
         }
         empty={
           <EmptyState
             icon={<MailPlus size={28} aria-hidden />}
-            title="No invitations yet"
-            text="People you invite appear here until they have joined."
+            title={t`No invitations yet`}
+            text={t`People you invite appear here until they have joined.`}
           />
         }
         footer={

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type InvitedAddress, invitePeople } from '@quad/contract/accounts/registration';
 import { EMAIL_MAX, INVITATIONS_AT_ONCE } from '@quad/contract/limits/accounts';
 import { EMAIL } from '@quad/contract/wire/email-address';
@@ -11,9 +12,15 @@ import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 
 const OUTCOMES: Record<InvitedAddress['outcome'], string> = {
-  sent: 'Invitation sent',
-  made: 'Hand over this link',
-  has_account: 'Has an account already',
+  get sent() {
+    return t`Invitation sent`;
+  },
+  get made() {
+    return t`Hand over this link`;
+  },
+  get has_account() {
+    return t`Has an account already`;
+  },
 };
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'unit' });
@@ -36,9 +43,11 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [tried, setTried] = useState(false);
   const wrong = emails.filter((email) => textProblem(EMAIL, email));
   const problem = tooMany
-    ? `These are ${emails.length} addresses. Invite ${INVITATIONS_AT_ONCE} at once.`
+    ? t`These are ${emails.length} addresses. Invite ${INVITATIONS_AT_ONCE} at once.`
     : tried && wrong.length > 0
-      ? `Not an email address: ${LIST.format(wrong.slice(0, WRONG_SHOWN))}${wrong.length > WRONG_SHOWN ? ' and others' : ''}`
+      ? wrong.length > WRONG_SHOWN
+        ? t`Not an email address: ${LIST.format(wrong.slice(0, WRONG_SHOWN))} and others`
+        : t`Not an email address: ${LIST.format(wrong)}`
       : undefined;
   return (
     <Form
@@ -49,8 +58,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       }}
     >
       <TextArea
-        label="Email addresses"
-        hint={`One on each line, at most ${INVITATIONS_AT_ONCE} at once.`}
+        label={t`Email addresses`}
+        hint={t`One on each line, at most ${INVITATIONS_AT_ONCE} at once.`}
         value={text}
         onValue={setText}
         max={INVITATIONS_AT_ONCE * (EMAIL_MAX + 1)}
@@ -60,7 +69,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       {inviting.error && <FormAlert>{inviting.error.message}</FormAlert>}
       <div>
         <Button type="submit" kind="secondary" busy={inviting.isPending} disabled={emails.length === 0}>
-          Invite
+          {t`Invite`}
         </Button>
       </div>
       <div role="status">

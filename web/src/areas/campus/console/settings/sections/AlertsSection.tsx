@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type AlertSettings,
   changeAlertSettings,
@@ -27,8 +28,8 @@ export function AlertsSection() {
   return (
     <>
       <SettingForm<AlertSettings>
-        title="Alerts"
-        note="Quad looks for problems three times an hour and tells admins, and others whose role has that part: once when a problem begins, again each day while it is urgent (each week otherwise), and once when it is over."
+        title={t`Alerts`}
+        note={t`Quad looks for problems three times an hour and tells admins, and others whose role has that part: once when a problem begins, again each day while it is urgent (each week otherwise), and once when it is over.`}
         setting="alerts"
         queryKey={settingsKeys.of('alerts')}
         load={(signal) => request(getAlertSettings, { signal })}
@@ -51,28 +52,28 @@ export function AlertsSection() {
 function Ways({ draft, change, problems, busy }: Fields<AlertSettings>) {
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">Ways</legend>
+      <legend className="mb-1 font-semibold">{t`Ways`}</legend>
       <SwitchField
-        label="Email"
+        label={t`Email`}
         hint={
           draft.hasMail
-            ? 'To admins, and to others whose role has that part.'
-            : 'Needs a mail server: set SMTP_URL and MAIL_FROM.'
+            ? t`To admins, and to others whose role has that part.`
+            : t`Needs a mail server: set SMTP_URL and MAIL_FROM.`
         }
         checked={draft.mail}
         disabled={busy}
         onChecked={(mail) => change({ mail })}
       />
       <SwitchField
-        label="App and devices"
-        hint="A notification for the same people, pushed to devices with push turned on."
+        label={t`App and devices`}
+        hint={t`A notification for the same people, pushed to devices with push turned on.`}
         checked={draft.app}
         disabled={busy}
         onChecked={(app) => change({ app })}
       />
       <TextField
-        label="Webhook (optional)"
-        hint="An https address on the internet that gets each alert as JSON, such as that of a chat room. Its readers see every alert except those about cases in which an admin has a part."
+        label={t`Webhook (optional)`}
+        hint={t`An https address on the internet that gets each alert as JSON, such as that of a chat room. Its readers see every alert except those about cases in which an admin has a part.`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -90,7 +91,7 @@ function Ways({ draft, change, problems, busy }: Fields<AlertSettings>) {
 function Causes({ draft, change, busy }: Fields<AlertSettings>) {
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">Causes</legend>
+      <legend className="mb-1 font-semibold">{t`Causes`}</legend>
       {WATCHED_CAUSES.map((cause) => (
         <SwitchField
           key={cause}
@@ -108,21 +109,21 @@ function Causes({ draft, change, busy }: Fields<AlertSettings>) {
 function TestPanel() {
   const testing = useMutation({ mutationFn: () => request(testAlerts) });
   return (
-    <ConsolePanel title="Test">
+    <ConsolePanel title={t`Test`}>
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <p className="text-muted">
-          A test alert goes to you by each way of the campus, and to the webhook. Other admins get nothing.
+          {t`A test alert goes to you by each way of the campus, and to the webhook. Other admins get nothing.`}
         </p>
         <div>
           <Button kind="secondary" busy={testing.isPending} onClick={() => testing.mutate()}>
-            Send a test alert
+            {t`Send a test alert`}
           </Button>
         </div>
         <div role="status" className="flex flex-col gap-3">
           {testing.data?.checks.map((check) => (
             <CheckResult key={check.name} {...check} />
           ))}
-          {testing.data?.checks.length === 0 && <p>No way is turned on, so nothing was sent.</p>}
+          {testing.data?.checks.length === 0 && <p>{t`No way is turned on, so nothing was sent.`}</p>}
         </div>
         {testing.error && <FormAlert>{testing.error.message}</FormAlert>}
       </div>
@@ -136,13 +137,13 @@ function LastAlerts() {
     queryFn: ({ signal }) => request(listAlerts, { signal }),
   });
   return (
-    <ConsolePanel title="Last alerts">
+    <ConsolePanel title={t`Last alerts`}>
       <Loaded
         query={query}
-        failed="The last alerts could not be loaded."
+        failed={t`The last alerts could not be loaded.`}
         failure="brief"
         loading={
-          <div role="status" aria-label="Loading: Last alerts" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
+          <div role="status" aria-label={t`Loading: Last alerts`} className="flex flex-col gap-3 px-4 pb-5 md:px-5">
             <Skeleton className="h-6" />
             <Skeleton className="h-6" />
           </div>
@@ -150,7 +151,7 @@ function LastAlerts() {
       >
         {({ alerts }) =>
           alerts.length === 0 ? (
-            <p className="px-4 pb-5 text-muted md:px-5">No alert has been sent to you in the last 90 days.</p>
+            <p className="px-4 pb-5 text-muted md:px-5">{t`No alert has been sent to you in the last 90 days.`}</p>
           ) : (
             <ul className="divide-y divide-line border-line border-t">
               {alerts.map(({ _id, title, at }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { accentProblem } from '@quad/contract/campus/accent';
 import { type Appearance, changeAccent, getAppearance } from '@quad/contract/campus/appearance';
 import { Pipette } from 'lucide-react';
@@ -10,14 +11,54 @@ import { showAppearance } from './appearance/show-appearance.ts';
 
 /** Quad's own accent, and other colours that are readable in both themes. */
 const COLOURS: readonly { readonly value: string | null; readonly label: string }[] = [
-  { value: null, label: 'Amber, Quad’s own' },
-  { value: '#e4572e', label: 'Vermilion' },
-  { value: '#b3365b', label: 'Rose' },
-  { value: '#8f5bd0', label: 'Violet' },
-  { value: '#3f74d8', label: 'Blue' },
-  { value: '#1f9aa8', label: 'Lagoon' },
-  { value: '#3aa76d', label: 'Leaf' },
-  { value: '#a3a330', label: 'Olive' },
+  {
+    value: null,
+    get label() {
+      return t`Amber, Quad’s own`;
+    },
+  },
+  {
+    value: '#e4572e',
+    get label() {
+      return t`Vermilion`;
+    },
+  },
+  {
+    value: '#b3365b',
+    get label() {
+      return t`Rose`;
+    },
+  },
+  {
+    value: '#8f5bd0',
+    get label() {
+      return t`Violet`;
+    },
+  },
+  {
+    value: '#3f74d8',
+    get label() {
+      return t`Blue`;
+    },
+  },
+  {
+    value: '#1f9aa8',
+    get label() {
+      return t`Lagoon`;
+    },
+  },
+  {
+    value: '#3aa76d',
+    get label() {
+      return t`Leaf`;
+    },
+  },
+  {
+    value: '#a3a330',
+    get label() {
+      return t`Olive`;
+    },
+  },
 ];
 const OWN = '#ffb224';
 
@@ -26,8 +67,8 @@ export function AppearanceSection() {
   return (
     <>
       <SettingForm<Appearance>
-        title="Accent colour"
-        note="Buttons, links and marks use this colour, for everyone and in both themes. Links are darkened or lightened until they can be read."
+        title={t`Accent colour`}
+        note={t`Buttons, links and marks use this colour, for everyone and in both themes. Links are darkened or lightened until they can be read.`}
         setting="appearance"
         queryKey={settingsKeys.of('appearance')}
         load={(signal) => request(getAppearance, { signal })}
@@ -48,7 +89,7 @@ function Accent({ draft: { accent }, change, problems, busy }: Fields<Appearance
   return (
     <>
       <fieldset disabled={busy}>
-        <legend className="font-medium text-14">Colour</legend>
+        <legend className="font-medium text-14">{t`Colour`}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {COLOURS.map(({ value, label }) => (
             <label
@@ -68,10 +109,10 @@ function Accent({ draft: { accent }, change, problems, busy }: Fields<Appearance
           ))}
           <label className="chosen-by-colour relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 text-14 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2">
             {isFree ? <Swatch colour={colour} /> : <Pipette size={20} aria-hidden className="mx-0.5 text-muted" />}
-            {isFree ? `Another: ${accent}` : 'Another colour…'}
+            {isFree ? t`Another: ${accent ?? ''}` : t`Another colour…`}
             <input
               type="color"
-              aria-label="Another colour"
+              aria-label={t`Another colour`}
               aria-invalid={problem !== undefined}
               aria-describedby="accent-problem"
               value={colour}

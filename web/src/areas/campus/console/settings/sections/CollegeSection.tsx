@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getSupport, type Support } from '@quad/contract/support/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -25,14 +26,14 @@ export function CollegeSection() {
 function Colleges() {
   const query = useQuery(collegesQuery);
   return (
-    <ConsolePanel title="College pages">
+    <ConsolePanel title={t`College pages`}>
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
-        <p className="text-muted">The name, the departments and the pictures of each college are on its page.</p>
+        <p className="text-muted">{t`The name, the departments and the pictures of each college are on its page.`}</p>
         <Loaded
           query={query}
-          failed="The colleges could not be loaded."
+          failed={t`The colleges could not be loaded.`}
           failure="brief"
-          loading={<Loading what="The colleges" className="h-13" />}
+          loading={<Loading label={t`Loading: The colleges`} className="h-13" />}
         >
           {({ colleges }) => (
             <ul className="divide-y divide-line border-line border-y">
@@ -47,13 +48,13 @@ function Colleges() {
                   </Link>
                 </li>
               ))}
-              {colleges.length === 0 && <li className="py-4 text-muted">There is no college yet.</li>}
+              {colleges.length === 0 && <li className="py-4 text-muted">{t`There is no college yet.`}</li>}
             </ul>
           )}
         </Loaded>
         <div>
           <Link to="/college-dashboard" search={{ list: 'all' }} className={buttonClass('secondary')}>
-            Open the college pages
+            {t`Open the college pages`}
           </Link>
         </div>
       </div>
@@ -62,12 +63,24 @@ function Colleges() {
 }
 
 const LABELS = {
-  email: 'Email',
-  phone: 'Phone',
-  place: 'Office',
-  hours: 'Hours',
-  formUrl: 'The college’s own form',
-  rulesUrl: 'The college’s rules',
+  get email() {
+    return t`Email`;
+  },
+  get phone() {
+    return t`Phone`;
+  },
+  get place() {
+    return t`Office`;
+  },
+  get hours() {
+    return t`Hours`;
+  },
+  get formUrl() {
+    return t`The college’s own form`;
+  },
+  get rulesUrl() {
+    return t`The college’s rules`;
+  },
 } as const satisfies Record<keyof Omit<Support, 'version' | 'isPublic'>, string>;
 
 function Contacts() {
@@ -77,17 +90,17 @@ function Contacts() {
     queryFn: ({ signal }) => request(getSupport, { signal }),
   });
   return (
-    <ConsolePanel title="Support contacts">
+    <ConsolePanel title={t`Support contacts`}>
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <div>
-          <p className="text-muted">Everyone sees these beside the feedback form. Empty fields are hidden.</p>
+          <p className="text-muted">{t`Everyone sees these beside the feedback form. Empty fields are hidden.`}</p>
           <LastChange setting="support" />
         </div>
         <Loaded
           query={query}
-          failed="The contacts could not be loaded."
+          failed={t`The contacts could not be loaded.`}
           failure="brief"
-          loading={<Loading what="The contacts" className="h-72 md:h-38" />}
+          loading={<Loading label={t`Loading: The contacts`} className="h-72 md:h-38" />}
         >
           {(support) => (
             <dl className="flex flex-col gap-3 md:grid md:grid-cols-[max-content_1fr] md:gap-x-6 md:gap-y-2">
@@ -100,15 +113,15 @@ function Contacts() {
                 </div>
               ))}
               <div className="md:col-span-2 md:grid md:grid-cols-subgrid">
-                <dt className="text-muted">Visitors</dt>
-                <dd>{support.isPublic ? 'See them when they are refused' : 'Do not see them'}</dd>
+                <dt className="text-muted">{t`Visitors`}</dt>
+                <dd>{support.isPublic ? t`See them when they are refused` : t`Do not see them`}</dd>
               </div>
             </dl>
           )}
         </Loaded>
         <div>
           <Link to="/feedback/support" className={buttonClass('secondary')}>
-            Edit contacts
+            {t`Edit contacts`}
           </Link>
         </div>
       </div>
@@ -117,9 +130,9 @@ function Contacts() {
 }
 
 /** `className` sets the size of the placeholder. */
-function Loading({ what, className }: { what: string; className: string }) {
+function Loading({ label, className }: { label: string; className: string }) {
   return (
-    <div role="status" aria-label={`Loading: ${what}`}>
+    <div role="status" aria-label={label}>
       <Skeleton className={className} />
     </div>
   );

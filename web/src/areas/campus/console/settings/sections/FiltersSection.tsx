@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FILTER_KINDS, type FilterKind } from '@quad/contract/moderation/filter-terms';
 import { useState } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -13,17 +14,16 @@ export function FiltersSection() {
   const [kind, setKind] = useState<FilterKind>('word');
   return (
     <>
-      <ConsolePanel title="Filters">
+      <ConsolePanel title={t`Filters`}>
         <div className="flex flex-col gap-5 px-4 pb-5 md:px-5">
           <div>
             <p className="max-w-160 text-muted">
-              Anything with one of these words or links goes to the moderators. A filter never hides or removes
-              anything, and private messages are never read.
+              {t`Anything with one of these words or links goes to the moderators. A filter never hides or removes anything, and private messages are never read.`}
             </p>
             <LastChange setting="filters" />
           </div>
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Kind of filter</legend>
+            <legend className="sr-only">{t`Kind of filter`}</legend>
             {FILTER_KINDS.map((one) => (
               <button
                 key={one}

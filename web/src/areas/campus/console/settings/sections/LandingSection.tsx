@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { changeLandingSettings, getLandingSettings, type LandingSettings } from '@quad/contract/campus/campus-settings';
 import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from '@quad/contract/limits/campus';
 import { Plus, Trash2 } from 'lucide-react';
@@ -13,8 +15,8 @@ import { settingsKeys } from '../settings-keys.ts';
 export function LandingSection() {
   return (
     <SettingForm<LandingSettings>
-      title="Landing page"
-      note="What visitors without an account see. A change shows at once."
+      title={t`Landing page`}
+      note={t`What visitors without an account see. A change shows at once.`}
       setting="landing"
       queryKey={settingsKeys.of('landing')}
       load={(signal) => request(getLandingSettings, { signal })}
@@ -25,11 +27,11 @@ export function LandingSection() {
       {(fields) => (
         <>
           <SwitchField
-            label="Live figures"
+            label={t`Live figures`}
             hint={
               fields.draft.live.length > 0
-                ? `Now: ${fields.draft.live.map(({ value, label }) => `${value} ${label}`).join(', ')}. They are rounded down.`
-                : 'Rounded counts of the campus. Below ten, nothing is shown.'
+                ? t`Now: ${fields.draft.live.map(({ value, label }) => `${value} ${label}`).join(', ')}. They are rounded down.`
+                : t`Rounded counts of the campus. Below ten, nothing is shown.`
             }
             checked={fields.draft.claims === null}
             disabled={fields.busy}
@@ -44,11 +46,11 @@ export function LandingSection() {
           />
           {fields.draft.claims && <Claims {...fields} claims={fields.draft.claims} />}
           <SwitchField
-            label="Posts and people of the campus"
+            label={t`Posts and people of the campus`}
             hint={
               fields.draft.hasShowcase
-                ? 'The sample posts, places to discover and testimonials that were chosen for this campus.'
-                : 'No posts or people have been chosen for the landing page yet, so there is nothing to show.'
+                ? t`The sample posts, places to discover and testimonials that were chosen for this campus.`
+                : t`No posts or people have been chosen for the landing page yet, so there is nothing to show.`
             }
             checked={fields.draft.showsCampus}
             disabled={fields.busy}
@@ -67,12 +69,12 @@ function Claims({ claims, change, problems, busy }: Fields<LandingSettings> & { 
     change({ claims: claims.map((claim, at) => (at === index ? { ...claim, ...changes } : claim)) });
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="sr-only">Figures to show</legend>
+      <legend className="sr-only">{t`Figures to show`}</legend>
       {claims.map((claim, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a figure has no id other than its place
         <div key={index} className="grid grid-cols-[7rem_1fr_auto] items-start gap-2 md:gap-4">
           <TextField
-            label={`Figure ${index + 1}`}
+            label={t`Figure ${index + 1}`}
             placeholder="500+"
             maxLength={CLAIM_VALUE_MAX}
             value={claim.value}
@@ -81,8 +83,8 @@ function Claims({ claims, change, problems, busy }: Fields<LandingSettings> & { 
             onChange={({ target }) => put(index, { value: target.value })}
           />
           <TextField
-            label="What it counts"
-            placeholder="active users"
+            label={t`What it counts`}
+            placeholder={t`active users`}
             maxLength={CLAIM_LABEL_MAX}
             value={claim.label}
             readOnly={busy}
@@ -91,7 +93,7 @@ function Claims({ claims, change, problems, busy }: Fields<LandingSettings> & { 
           />
           <span className="pt-7">
             <IconButton
-              label={`Remove figure ${index + 1}`}
+              label={t`Remove figure ${index + 1}`}
               onClick={() => change({ claims: claims.filter((_, at) => at !== index) })}
             >
               <Trash2 size={20} aria-hidden />
@@ -99,12 +101,14 @@ function Claims({ claims, change, problems, busy }: Fields<LandingSettings> & { 
           </span>
         </div>
       ))}
-      {claims.length === 0 && <p className="text-muted">No figures: the landing page shows none.</p>}
+      {claims.length === 0 && <p className="text-muted">{t`No figures: the landing page shows none.`}</p>}
       {claims.length < CLAIMS_MAX && (
         <div>
           <Button kind="secondary" onClick={() => change({ claims: [...claims, { value: '', label: '' }] })}>
-            <Plus size={18} aria-hidden />
-            Add a figure
+            <Trans>
+              <Plus size={18} aria-hidden />
+              Add a figure
+            </Trans>
           </Button>
         </div>
       )}

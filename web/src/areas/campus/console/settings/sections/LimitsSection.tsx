@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CAMPUS_LIMIT_KEYS, CAMPUS_LIMITS } from '@quad/contract/campus/campus-limits';
 import { changeLimitSettings, getLimitSettings, type LimitSettings } from '@quad/contract/campus/campus-settings';
 import { request } from '../../../../../lib/client.ts';
@@ -11,8 +12,8 @@ export function LimitsSection() {
   return (
     <>
       <SettingForm<LimitSettings>
-        title="Limits"
-        note="How often one account may do something. You can lower these limits; the largest number is what Quad itself allows."
+        title={t`Limits`}
+        note={t`How often one account may do something. You can lower these limits; the largest number is what Quad itself allows.`}
         setting="limits"
         queryKey={settingsKeys.of('limits')}
         load={(signal) => request(getLimitSettings, { signal })}

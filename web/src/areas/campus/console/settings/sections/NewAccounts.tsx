@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   changeNewAccountSettings,
   getNewAccountSettings,
@@ -13,8 +14,8 @@ import { settingsKeys } from '../settings-keys.ts';
 export function NewAccounts() {
   return (
     <SettingForm<NewAccountSettings>
-      title="New accounts"
-      note="New accounts can do less in their first days, and links in their posts are flagged for the moderators. This never applies to students on the college's list, verified accounts and staff."
+      title={t`New accounts`}
+      note={t`New accounts can do less in their first days, and links in their posts are flagged for the moderators. This never applies to students on the college's list, verified accounts and staff.`}
       setting="newAccounts"
       queryKey={settingsKeys.of('new-accounts')}
       load={(signal) => request(getNewAccountSettings, { signal })}
@@ -25,7 +26,7 @@ export function NewAccounts() {
           <TextField
             key={key}
             label={label}
-            hint={`From ${least} to ${most}${key === 'days' ? '; 0 turns this off' : ''}`}
+            hint={key === 'days' ? t`From ${least} to ${most}; 0 turns this off` : t`From ${least} to ${most}`}
             type="number"
             inputMode="numeric"
             min={least}
@@ -39,9 +40,9 @@ export function NewAccounts() {
         );
         return (
           <div className="grid gap-5 md:grid-cols-2">
-            {field('days', 'Days an account is new', 0, NEW_ACCOUNT_DAYS.most)}
+            {field('days', t`Days an account is new`, 0, NEW_ACCOUNT_DAYS.most)}
             {NEW_ACCOUNT_LIMIT_KEYS.map((key) =>
-              field(key, `${NEW_ACCOUNT_LIMITS[key].label}, a day`, 1, NEW_ACCOUNT_LIMITS[key].most),
+              field(key, t`${NEW_ACCOUNT_LIMITS[key].label}, a day`, 1, NEW_ACCOUNT_LIMITS[key].most),
             )}
           </div>
         );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeOwnAlerts, getAlertSettings, getOwnAlerts, type OwnAlerts } from '@quad/contract/campus/alerts';
 import { CAUSES, needOf, WATCHED_CAUSES } from '@quad/contract/campus/causes';
 import { may } from '@quad/contract/wire/roles';
@@ -13,25 +14,34 @@ import { settingsKeys } from '../settings-keys.ts';
 
 const KEY = settingsKeys.of('own-alerts');
 const WAYS = [
-  { list: 'mailOff', label: 'Email' },
-  { list: 'appOff', label: 'App' },
+  {
+    list: 'mailOff',
+    get label() {
+      return t`Email`;
+    },
+  },
+  {
+    list: 'appOff',
+    get label() {
+      return t`App`;
+    },
+  },
 ] as const;
 
 /** The alerts that reach the viewer, by each way. Each choice is saved at once, and is for the viewer alone. */
 export function OwnAlertsPanel() {
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => request(getOwnAlerts, { signal }) });
   return (
-    <ConsolePanel title="Your alerts">
+    <ConsolePanel title={t`Your alerts`}>
       <p className="px-4 pb-3 text-muted md:px-5">
-        Choose which causes reach you, and how. Other people are not affected, and a cause or way that is turned off
-        above reaches nobody.
+        {t`Choose which causes reach you, and how. Other people are not affected, and a cause or way that is turned off above reaches nobody.`}
       </p>
       <Loaded
         query={query}
-        failed="Your alerts could not be loaded."
+        failed={t`Your alerts could not be loaded.`}
         failure="brief"
         loading={
-          <div role="status" aria-label="Loading: Your alerts" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
+          <div role="status" aria-label={t`Loading: Your alerts`} className="flex flex-col gap-3 px-4 pb-5 md:px-5">
             <Skeleton className="h-9" />
             <Skeleton className="h-9" />
             <Skeleton className="h-9" />
@@ -62,18 +72,18 @@ function Choices({ chosen }: { chosen: OwnAlerts }) {
     },
     onError(error) {
       void client.invalidateQueries({ queryKey: KEY });
-      toastFailure('Your choice could not be saved.', error);
+      toastFailure(t`Your choice could not be saved.`, error);
     },
   });
   const causes = WATCHED_CAUSES.filter((cause) => may(role, needOf(cause)));
   return (
     <div className="px-4 pb-4 md:px-5">
       <table className="w-full max-w-160 border-collapse text-14">
-        <caption className="sr-only">Your alerts</caption>
+        <caption className="sr-only">{t`Your alerts`}</caption>
         <thead>
           <tr className="border-line border-b text-left text-muted">
             <th scope="col" className="py-2 font-semibold">
-              Cause
+              {t`Cause`}
             </th>
             {WAYS.map(({ list, label }) => (
               <th key={list} scope="col" className="w-20 py-2 text-center font-semibold">
@@ -87,7 +97,7 @@ function Choices({ chosen }: { chosen: OwnAlerts }) {
             <tr key={cause} className="border-line border-b last:border-b-0">
               <th scope="row" className="py-2 text-left font-normal">
                 {CAUSES[cause].name}
-                {campus?.off.includes(cause) && <span className="text-muted"> (off for the campus)</span>}
+                {campus?.off.includes(cause) && <span className="text-muted"> {t`(off for the campus)`}</span>}
               </th>
               {WAYS.map(({ list, label }) => (
                 <td key={list} className="py-2 text-center">

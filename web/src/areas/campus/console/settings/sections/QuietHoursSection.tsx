@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type CampusQuietHours,
   changeCampusQuietHours,
@@ -17,8 +18,8 @@ const USUAL = { from: '22:00', to: '07:00' };
 export function QuietHoursSection() {
   return (
     <SettingForm<CampusQuietHours>
-      title="Quiet hours"
-      note="Between these times only notices are pushed to devices. Everything else is pushed together at the end. People can set longer quiet hours of their own."
+      title={t`Quiet hours`}
+      note={t`Between these times only notices are pushed to devices. Everything else is pushed together at the end. People can set longer quiet hours of their own.`}
       setting="quietHours"
       queryKey={settingsKeys.of('quiet-hours')}
       load={(signal) => request(getCampusQuietHours, { signal })}
@@ -27,8 +28,8 @@ export function QuietHoursSection() {
       {({ draft: { quietHours }, change, problems, busy }) => (
         <>
           <SwitchField
-            label="Quiet hours for everyone"
-            hint={problems.quietHours ?? 'They start and end at the same time each day.'}
+            label={t`Quiet hours for everyone`}
+            hint={problems.quietHours ?? t`They start and end at the same time each day.`}
             checked={quietHours !== null}
             disabled={busy}
             onChecked={(on) => change({ quietHours: on ? { ...USUAL, timeZone: deviceTimeZone() } : null })}
@@ -39,7 +40,7 @@ export function QuietHoursSection() {
                 {(['from', 'to'] as const).map((part) => (
                   <TextField
                     key={part}
-                    label={part === 'from' ? 'From' : 'Until'}
+                    label={part === 'from' ? t({ message: 'From', context: 'time' }) : t`Until`}
                     type="time"
                     maxLength={null}
                     value={quietHours[part]}

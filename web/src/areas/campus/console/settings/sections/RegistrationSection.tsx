@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeRegistrationRules, getRegistrationRules } from '@quad/contract/accounts/registration';
 import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/limits/accounts';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -15,8 +16,8 @@ export function RegistrationSection() {
   return (
     <>
       <SettingForm<Rules>
-        title="Registration"
-        note="Choose who can sign up without an invitation. Invited people can always join."
+        title={t`Registration`}
+        note={t`Choose who can sign up without an invitation. Invited people can always join.`}
         setting="registration"
         queryKey={settingsKeys.of('registration')}
         load={(signal) => request(getRegistrationRules, { signal })}
@@ -27,15 +28,15 @@ export function RegistrationSection() {
         {({ draft, change, problems, busy }) => (
           <>
             <SwitchField
-              label="Registration is open"
-              hint="While it is closed, only invited people can join."
+              label={t`Registration is open`}
+              hint={t`While it is closed, only invited people can join.`}
               checked={draft.isOpen}
               disabled={busy}
               onChecked={(isOpen) => change({ isOpen })}
             />
             <TextField
-              label="Email domains"
-              hint={`Separate several with commas, at most ${REGISTRATION_DOMAINS_MAX}, such as college.edu, *.college.edu. Leave it empty to allow any address.`}
+              label={t`Email domains`}
+              hint={t`Separate several with commas, at most ${REGISTRATION_DOMAINS_MAX}, such as college.edu, *.college.edu. Leave it empty to allow any address.`}
               maxLength={null}
               value={draft.domains.join(', ')}
               readOnly={busy}

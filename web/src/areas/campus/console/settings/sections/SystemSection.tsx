@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askForBackup } from '@quad/contract/campus/backups';
 import { describeSystem, testMail, testStorage } from '@quad/contract/campus/campus-settings';
 import type { SetupCheck } from '@quad/contract/campus/setup';
@@ -35,11 +36,10 @@ export function SystemSection() {
   const isWaiting = asking.isSuccess && query.data?.backedUpAt === before;
   return (
     <>
-      <ConsolePanel title="Backup">
+      <ConsolePanel title={t`Backup`}>
         <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
           <p className="text-muted">
-            The whole campus goes into one file in the folder of the nightly backups, while people use Quad. Only the
-            server can restore it.
+            {t`The whole campus goes into one file in the folder of the nightly backups, while people use Quad. Only the server can restore it.`}
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
@@ -48,35 +48,35 @@ export function SystemSection() {
               disabled={!query.data?.hasBackupFolder}
               onClick={() => asking.mutate()}
             >
-              Back up now
+              {t`Back up now`}
             </Button>
             {query.data?.hasBackupFolder === false && (
-              <p className="text-14 text-muted">No folder is set: QUAD_BACKUP_DIR names it.</p>
+              <p className="text-14 text-muted">{t`No folder is set: QUAD_BACKUP_DIR names it.`}</p>
             )}
           </div>
           <p role="status" className="text-14 text-muted empty:hidden">
             {asking.isSuccess &&
-              (isWaiting ? 'The backup has started. Its result appears here.' : backupsOf(query.data))}
+              (isWaiting ? t`The backup has started. Its result appears here.` : backupsOf(query.data))}
           </p>
           {asking.error && <FormAlert>{asking.error.message}</FormAlert>}
         </div>
       </ConsolePanel>
-      <ConsolePanel title="Tests">
+      <ConsolePanel title={t`Tests`}>
         <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
           <p className="text-muted">
-            These tests are real: one sends you an email, the other stores a file and deletes it.
+            {t`These tests are real: one sends you an email, the other stores a file and deletes it.`}
           </p>
-          <Test label="Send a test email" run={() => request(testMail)} />
-          <Test label="Test the media storage" run={() => request(testStorage)} />
+          <Test label={t`Send a test email`} run={() => request(testMail)} />
+          <Test label={t`Test the media storage`} run={() => request(testStorage)} />
         </div>
       </ConsolePanel>
-      <ConsolePanel title="Configuration">
+      <ConsolePanel title={t`Configuration`}>
         <Loaded
           query={query}
-          failed="The configuration could not be checked."
+          failed={t`The configuration could not be checked.`}
           failure="brief"
           loading={
-            <div role="status" aria-label="Loading: Configuration" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
+            <div role="status" aria-label={t`Loading: Configuration`} className="flex flex-col gap-3 px-4 pb-5 md:px-5">
               <Skeleton className="h-12" />
               <Skeleton className="h-12" />
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarDays, Flame, type LucideIcon, Users } from 'lucide-react';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { Each, FilledPicture, When } from '../../../../../ui/filled.tsx';
@@ -16,24 +17,42 @@ interface DiscoverTab {
 const TABS: readonly DiscoverTab[] = [
   {
     id: 'trending',
-    label: 'Trending',
+    get label() {
+      return t`Trending`;
+    },
     icon: Flame,
-    title: 'What everyone is talking about today',
-    text: 'The feed is newest first, for everyone alike. A post is on top because it is new, not because an algorithm chose it.',
+    get title() {
+      return t`What everyone is talking about today`;
+    },
+    get text() {
+      return t`The feed is newest first, for everyone alike. A post is on top because it is new, not because an algorithm chose it.`;
+    },
   },
   {
     id: 'communities',
-    label: 'Communities',
+    get label() {
+      return t`Communities`;
+    },
     icon: Users,
-    title: 'Clubs, departments, hostels',
-    text: 'The people who make things post where the whole campus sees it. Follow them, ask under their posts, turn up on Saturday.',
+    get title() {
+      return t`Clubs, departments, hostels`;
+    },
+    get text() {
+      return t`The people who make things post where the whole campus sees it. Follow them, ask under their posts, turn up on Saturday.`;
+    },
   },
   {
     id: 'events',
-    label: 'Events',
+    get label() {
+      return t`Events`;
+    },
     icon: CalendarDays,
-    title: 'What’s on, from the people who organise it',
-    text: 'Fests, matches, talks and workshops are announced, argued about and remembered in one place: with the time, the place and the people who go.',
+    get title() {
+      return t`What’s on, from the people who organise it`;
+    },
+    get text() {
+      return t`Fests, matches, talks and workshops are announced, argued about and remembered in one place: with the time, the place and the people who go.`;
+    },
   },
 ];
 
@@ -43,12 +62,12 @@ export function Discover() {
     <section id="explore" aria-labelledby="explore-title" className="below-the-fold scroll-mt-bar">
       <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
         <h2 id="explore-title" className="max-w-140 text-40">
-          There is always something on.
+          {t`There is always something on.`}
         </h2>
         <div data-enhance="tabs" className="flex flex-col gap-8">
           <div
             role="tablist"
-            aria-label="Discover"
+            aria-label={t`Discover`}
             className="needs-script flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1 md:self-start"
           >
             {TABS.map(({ id, label, icon: Icon }, index) => (
@@ -114,13 +133,13 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
           </section>
         </When>
         <a href="/signup" className={buttonClass('secondary', 'self-start')}>
-          Join to see all of it
+          {t`Join to see all of it`}
         </a>
       </div>
       <Phone
         screen={profile}
         lightScreen={profileLight}
-        alt="Someone’s profile: who they are, and all they have posted"
+        alt={t`Someone’s profile: who they are, and all they have posted`}
         className="mx-auto w-60 max-wide:hidden wide:w-full"
       />
     </div>

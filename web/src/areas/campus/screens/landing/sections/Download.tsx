@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Laptop, type LucideIcon, Smartphone, TabletSmartphone, X } from 'lucide-react';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
@@ -14,33 +15,45 @@ interface Platform {
 const PLATFORMS: readonly Platform[] = [
   {
     id: 'android',
-    label: 'Android',
+    get label() {
+      return t`Android`;
+    },
     icon: Smartphone,
-    steps: [
-      'Open this page in Chrome, Edge or Samsung Internet.',
-      'Open the browser’s menu, the three dots or lines.',
-      'Tap “Install app” or “Add to Home screen”, and confirm.',
-    ],
+    get steps() {
+      return [
+        t`Open this page in Chrome, Edge or Samsung Internet.`,
+        t`Open the browser’s menu, the three dots or lines.`,
+        t`Tap “Install app” or “Add to Home screen”, and confirm.`,
+      ];
+    },
   },
   {
     id: 'ios',
-    label: 'iPhone and iPad',
+    get label() {
+      return t`iPhone and iPad`;
+    },
     icon: TabletSmartphone,
-    steps: [
-      'Open this page in Safari.',
-      'Tap the Share button, the square with the arrow.',
-      'Scroll to “Add to Home Screen”, and tap Add.',
-    ],
+    get steps() {
+      return [
+        t`Open this page in Safari.`,
+        t`Tap the Share button, the square with the arrow.`,
+        t`Scroll to “Add to Home Screen”, and tap Add.`,
+      ];
+    },
   },
   {
     id: 'desktop',
-    label: 'Computer',
+    get label() {
+      return t`Computer`;
+    },
     icon: Laptop,
-    steps: [
-      'Open this page in Chrome or Edge. In Safari, choose File, then “Add to Dock”.',
-      'Click the install icon at the right end of the address bar.',
-      'Click Install.',
-    ],
+    get steps() {
+      return [
+        t`Open this page in Chrome or Edge. In Safari, choose File, then “Add to Dock”.`,
+        t`Click the install icon at the right end of the address bar.`,
+        t`Click Install.`,
+      ];
+    },
   },
 ];
 
@@ -54,10 +67,10 @@ export function Download() {
       <div className="dark relative grid gap-10 overflow-hidden rounded-card bg-surface px-6 pt-12 text-text md:px-12 wide:grid-cols-[1fr_320px]">
         <div className="flex flex-col items-start gap-5 pb-2 wide:pb-12">
           <h2 id="download-title" className="max-w-120 text-40">
-            Put the quad in your pocket.
+            {t`Put the quad in your pocket.`}
           </h2>
           <p className="max-w-120 text-20 text-muted">
-            Quad installs from this page in seconds, takes less room than one photo, and keeps itself up to date.
+            {t`Quad installs from this page in seconds, takes less room than one photo, and keeps itself up to date.`}
           </p>
           <ul className="flex w-full flex-col gap-3 md:w-auto md:flex-row md:flex-wrap">
             {PLATFORMS.map(({ id, label, icon: Icon }) => (
@@ -86,9 +99,9 @@ export function Download() {
         >
           <form method="dialog" className="flex items-start justify-between gap-4">
             <h3 id={`install-${id}-title`} className="pt-2 text-20">
-              Install Quad: {label}
+              {t`Install Quad: ${label}`}
             </h3>
-            <IconButton label="Close" type="submit" className="-mt-1 -mr-2">
+            <IconButton label={t`Close`} type="submit" className="-mt-1 -mr-2">
               <X size={20} aria-hidden />
             </IconButton>
           </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   CalendarPlus,
   Camera,
@@ -21,23 +22,39 @@ import postLight from '../shots/post-light.webp';
 const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Heart,
-    title: 'Two taps say it all',
-    text: 'Double-tap what you like. It shows at once, even when the network takes its time.',
+    get title() {
+      return t`Two taps say it all`;
+    },
+    get text() {
+      return t`Double-tap what you like. It shows at once, even when the network takes its time.`;
+    },
   },
   {
     icon: CloudOff,
-    title: 'Made for hostel Wi-Fi',
-    text: 'Light pages, small pictures, and the last feed stays readable without a connection.',
+    get title() {
+      return t`Made for hostel Wi-Fi`;
+    },
+    get text() {
+      return t`Light pages, small pictures, and the last feed stays readable without a connection.`;
+    },
   },
   {
     icon: ShieldCheck,
-    title: 'It stays on campus',
-    text: 'Your council runs it on its own machine. No advertising, no trackers, no other company.',
+    get title() {
+      return t`It stays on campus`;
+    },
+    get text() {
+      return t`Your council runs it on its own machine. No advertising, no trackers, no other company.`;
+    },
   },
   {
     icon: MoonStar,
-    title: 'Easy on the eyes',
-    text: 'Dark as the quad at night, or light as the canteen at noon: one tap, and it remembers.',
+    get title() {
+      return t`Easy on the eyes`;
+    },
+    get text() {
+      return t`Dark as the quad at night, or light as the canteen at noon: one tap, and it remembers.`;
+    },
   },
 ];
 
@@ -46,10 +63,46 @@ const creating = (type: SearchOf<'/create'>['type']) => hrefOf({ to: '/create', 
 
 /** The content that a guest could create. Each tile leads to its form, after signing up. */
 const TILES: readonly { icon: LucideIcon; label: string; text: string; form: Href }[] = [
-  { icon: Camera, label: 'Photo', text: 'Up to 10 MB', form: creating('image') },
-  { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', form: creating('video') },
-  { icon: PenLine, label: 'Post', text: 'Text only', form: creating('text') },
-  { icon: CalendarPlus, label: 'Event', text: 'Say when and where', form: hrefOf({ to: '/events/new' }) },
+  {
+    icon: Camera,
+    get label() {
+      return t`Photo`;
+    },
+    get text() {
+      return t`Up to 10 MB`;
+    },
+    form: creating('image'),
+  },
+  {
+    icon: Clapperboard,
+    get label() {
+      return t`Video`;
+    },
+    get text() {
+      return t`Up to 50 MB`;
+    },
+    form: creating('video'),
+  },
+  {
+    icon: PenLine,
+    get label() {
+      return t`Post`;
+    },
+    get text() {
+      return t`Text only`;
+    },
+    form: creating('text'),
+  },
+  {
+    icon: CalendarPlus,
+    get label() {
+      return t`Event`;
+    },
+    get text() {
+      return t`Say when and where`;
+    },
+    form: hrefOf({ to: '/events/new' }),
+  },
 ];
 
 export function Features() {
@@ -57,24 +110,24 @@ export function Features() {
     <section aria-labelledby="features-title" className="below-the-fold border-line border-y bg-surface">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-5 py-16 md:px-6 md:py-24">
         <h2 id="features-title" className="max-w-140 text-40">
-          Small things, done properly.
+          {t`Small things, done properly.`}
         </h2>
         <div className="grid gap-4 md:grid-cols-2 wide:grid-cols-4">
           <Shown
             icon={MessageCircle}
-            title="The talk is under the post"
-            text="Ask, answer, argue about pohe and upma. The author can answer right below it."
+            title={t`The talk is under the post`}
+            text={t`Ask, answer, argue about pohe and upma. The author can answer right below it.`}
             screen={post}
             lightScreen={postLight}
-            alt="A post with its conversation"
+            alt={t`A post with its conversation`}
           />
           <Shown
             icon={Camera}
-            title="Posted in three taps"
-            text="Choose, pick, say something. You can see how far an upload is, and cancel it."
+            title={t`Posted in three taps`}
+            text={t`Choose, pick, say something. You can see how far an upload is, and cancel it.`}
             screen={create}
             lightScreen={createLight}
-            alt="The choice between posting an image, a video or words"
+            alt={t`The choice between posting an image, a video or words`}
           />
           {CARDS.map(({ icon: Icon, title, text }) => (
             <article key={title} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-6">
@@ -85,7 +138,7 @@ export function Features() {
           ))}
         </div>
         <div className="flex flex-col gap-4">
-          <h3 className="text-28">Create Content</h3>
+          <h3 className="text-28">{t`Create Content`}</h3>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
             {TILES.map(({ icon: Icon, label, text, form }) => (
               <li key={label}>

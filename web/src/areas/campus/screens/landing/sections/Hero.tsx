@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { Phone } from '../Phone.tsx';
 import campus from '../shots/campus.webp';
@@ -28,16 +29,16 @@ export function Hero() {
       <div className="absolute inset-0 bg-linear-to-r from-ground/85 to-transparent max-wide:hidden wide:right-1/2" />
       <div className="relative mx-auto grid max-w-300 gap-10 px-5 pt-12 md:px-6 md:pt-16 wide:h-180 wide:grid-cols-2 wide:gap-6 wide:pt-20">
         <div className="flex flex-col items-start gap-5">
-          <h1 className="max-w-130 text-40">Your campus, in one place.</h1>
+          <h1 className="max-w-130 text-40">{t`Your campus, in one place.`}</h1>
           <p className="max-w-110 text-20 text-text/85">
-            Share moments, connect with classmates, form study groups and plan campus events.
+            {t`Share moments, connect with classmates, form study groups and plan campus events.`}
           </p>
           <div className="flex w-full flex-col gap-3 pt-1 md:w-auto md:flex-row">
             <a href="/signup" className={buttonClass('primary', 'min-h-13 px-7')}>
-              Join Community
+              {t`Join Community`}
             </a>
             <a href="#explore" className={buttonClass('secondary', 'min-h-13 px-7')}>
-              Explore Feed
+              {t`Explore Feed`}
             </a>
           </div>
         </div>
@@ -51,7 +52,7 @@ export function Hero() {
           <Phone
             screen={feed}
             small={{ screen: feedSmall, sizes: '(min-width: 1025px) 340px, (min-width: 768px) 280px, 51vw' }}
-            alt="The feed of Quad: a post with its picture, likes and comments"
+            alt={t`The feed of Quad: a post with its picture, likes and comments`}
             className="absolute top-0 left-0 w-[58%] wide:w-[60%]"
           />
         </div>

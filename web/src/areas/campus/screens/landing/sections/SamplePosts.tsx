@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Heart, type LucideIcon, MessageCircle, Repeat2 } from 'lucide-react';
 import { Each, FilledFace, FilledPicture, When } from '../../../../../ui/filled.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
@@ -8,7 +9,7 @@ export function SamplePosts() {
     <When of="posts">
       <section aria-labelledby="posts-title" className="below-the-fold">
         <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
-          <SectionHeading id="posts-title">Lately on Quad.</SectionHeading>
+          <SectionHeading id="posts-title">{t`Lately on Quad.`}</SectionHeading>
           <div className="grid gap-4 md:grid-cols-3">
             <Each of="posts">
               <PostSample />
@@ -40,9 +41,9 @@ function PostSample() {
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <ul className="flex gap-4 text-14 text-muted">
-          <Count icon={Heart} count="{{likes}}" label="likes" />
-          <Count icon={MessageCircle} count="{{comments}}" label="comments" />
-          <Count icon={Repeat2} count="{{shares}}" label="shares" />
+          <Count icon={Heart} count="{{likes}}" label={t`likes`} />
+          <Count icon={MessageCircle} count="{{comments}}" label={t`comments`} />
+          <Count icon={Repeat2} count="{{shares}}" label={t`shares`} />
         </ul>
         <p>{'{{content}}'}</p>
       </div>

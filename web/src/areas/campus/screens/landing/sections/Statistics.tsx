@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Each, FilledFace, When } from '../../../../../ui/filled.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
 /** The figures of this campus, and quotes from its people. */
 export function Statistics() {
   return (
-    <When of="claims testimonials">
+    <When of={'claims testimonials'}>
       <section aria-labelledby="statistics-title" className="below-the-fold border-line border-y bg-surface">
         <div className="mx-auto flex max-w-300 flex-col gap-12 px-5 py-16 md:px-6 md:py-24">
-          <SectionHeading id="statistics-title">In good company.</SectionHeading>
+          <SectionHeading id="statistics-title">{t`In good company.`}</SectionHeading>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 empty:hidden md:grid-cols-3 wide:grid-cols-6">
             <Each of="claims">
               <div className="flex flex-col-reverse">

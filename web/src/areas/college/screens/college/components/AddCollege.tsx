@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { addCollege } from '@quad/contract/college/colleges';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -21,14 +23,16 @@ export function AddCollege() {
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        <Plus size={18} aria-hidden />
-        Add a college
+        <Trans>
+          <Plus size={18} aria-hidden />
+          Add a college
+        </Trans>
       </Button>
       <Sheet
         open={open}
         onOpenChange={setOpen}
-        title="Add a college"
-        description="Its address is made from its name. Edit its pages after adding it."
+        title={t`Add a college`}
+        description={t`Its address is made from its name. Edit its pages after adding it.`}
       >
         <CollegeForm onDone={() => setOpen(false)} />
       </Sheet>
@@ -50,12 +54,12 @@ function CollegeForm({ onDone }: { onDone: () => void }) {
   return (
     <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <TextField
-        label="Name"
+        label={t`Name`}
         {...form.line('name')}
         error={form.problems.name ?? form.alert ?? undefined}
         autoComplete="off"
       />
-      <FormEnd form={{ ...form, alert: null }}>Add</FormEnd>
+      <FormEnd form={{ ...form, alert: null }}>{t`Add`}</FormEnd>
     </Form>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CollegeContent, CollegePage } from '@quad/contract/college/college-content';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { ExternalLink } from 'lucide-react';
@@ -6,7 +8,14 @@ import { EmptyState } from '../../../../../ui/ListStates.tsx';
 import { BackToCollege } from './BackToCollege.tsx';
 import { Section } from './Section.tsx';
 
-const TITLES = { placements: 'Placement List', startups: 'Startup Idea' } as const;
+const TITLES = {
+  get placements() {
+    return t`Placement List`;
+  },
+  get startups() {
+    return t`Startup Idea`;
+  },
+} as const;
 
 interface AlumniPageProps {
   page: CollegePage;
@@ -38,9 +47,10 @@ const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
   const years = [...new Set(placements.map(({ year }) => year))].sort((one, other) => other - one);
-  if (years.length === 0) return <EmptyState title="No placements yet" text="The placement cell adds them here." />;
+  if (years.length === 0)
+    return <EmptyState title={t`No placements yet`} text={t`The placement cell adds them here.`} />;
   return years.map((year) => (
-    <Section key={year} title={`Class of ${year}`}>
+    <Section key={year} title={t`Class of ${year}`}>
       <ul className="rounded-card border border-line bg-surface">
         {placements
           .filter((placement) => placement.year === year)
@@ -62,8 +72,10 @@ function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
               </div>
               {lakhs !== null && (
                 <p className="shrink-0 text-right font-semibold tabular-nums">
-                  ₹{rupees.format(lakhs)} lakh
-                  <span className="block font-normal text-12 text-muted">a year</span>
+                  <Trans>
+                    ₹{rupees.format(lakhs)} lakh
+                    <span className="block font-normal text-12 text-muted">a year</span>
+                  </Trans>
                 </p>
               )}
             </li>
@@ -75,7 +87,7 @@ function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
 
 function Startups({ startups }: Pick<CollegeContent, 'startups'>) {
   if (startups.length === 0)
-    return <EmptyState title="No ideas yet" text="Startups founded by alumni will appear here." />;
+    return <EmptyState title={t`No ideas yet`} text={t`Startups founded by alumni will appear here.`} />;
   return (
     <ul className="flex flex-col gap-4">
       {startups.map(({ name, founders, idea, stage, website }) => (
@@ -95,7 +107,7 @@ function Startups({ startups }: Pick<CollegeContent, 'startups'>) {
             >
               <ExternalLink size={18} aria-hidden />
               {new URL(website).host}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only"> {t`(opens in a new tab)`}</span>
             </a>
           )}
         </li>

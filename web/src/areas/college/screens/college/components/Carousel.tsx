@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollegeContent } from '@quad/contract/college/college-content';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -39,7 +40,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={label}
       onKeyDown={turn}
       {...holds}
@@ -57,8 +58,8 @@ export function Carousel({ label, slides }: CarouselProps) {
             <div
               key={picture._id}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${place + 1} of ${slides.length}`}
+              aria-roledescription={t`slide`}
+              aria-label={t`${place + 1} of ${slides.length}`}
               aria-hidden={place !== index}
               inert={place !== index}
               className="size-full shrink-0 bg-center bg-cover"
@@ -73,15 +74,15 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <>
-          <Control label="Previous picture" onPress={() => go(-1)} className="top-1/2 left-2 -translate-y-1/2">
+          <Control label={t`Previous picture`} onPress={() => go(-1)} className="top-1/2 left-2 -translate-y-1/2">
             <ChevronLeft size={22} aria-hidden />
           </Control>
-          <Control label="Next picture" onPress={() => go(1)} className="top-1/2 right-2 -translate-y-1/2">
+          <Control label={t`Next picture`} onPress={() => go(1)} className="top-1/2 right-2 -translate-y-1/2">
             <ChevronRight size={22} aria-hidden />
           </Control>
           {!still && (
             <Control
-              label={paused ? 'Play the pictures' : 'Pause the pictures'}
+              label={paused ? t`Play the pictures` : t`Pause the pictures`}
               onPress={() => setPaused(!paused)}
               className="right-2 bottom-2"
             >

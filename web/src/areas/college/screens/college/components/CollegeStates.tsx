@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollegePage } from '@quad/contract/college/college-content';
 import { getCollege } from '@quad/contract/college/college-content';
 import { useQuery } from '@tanstack/react-query';
@@ -37,11 +38,11 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
         <div className="pt-3 pl-1.5 wide:pl-0">
           <BackLink />
         </div>
-        <Unloaded query={{ error, isFetching, refetch }} what="This page" loading={null} />
+        <Unloaded query={{ error, isFetching, refetch }} failed={t`This page could not be loaded.`} loading={null} />
       </>
     );
   return (
-    <div role="status" aria-label="Loading the college" className="flex flex-col gap-6 pt-3 pb-6 wide:pt-4">
+    <div role="status" aria-label={t`Loading the college`} className="flex flex-col gap-6 pt-3 pb-6 wide:pt-4">
       <div className="flex items-start gap-1 px-4 wide:px-0">
         <BackLink className="-ml-2.5" />
         <div className="flex min-w-0 flex-1 flex-col gap-3 pt-1">

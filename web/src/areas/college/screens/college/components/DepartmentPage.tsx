@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollegePage } from '@quad/contract/college/college-content';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { Handshake, Microscope, TrendingUp, Trophy } from 'lucide-react';
@@ -39,14 +40,14 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
         {faculty.length > 0 && <Faculty faculty={faculty} />}
         {achievements.length > 0 && <Achievements achievements={achievements} />}
         <Section
-          title="Newest notes"
+          title={t`Newest notes`}
           aside={
             <Link
               to="/library"
               search={{ tab: 'notes', department: key }}
               className="inline-flex min-h-11 items-center font-medium text-14 text-accent-text hover:underline"
             >
-              All notes
+              {t`All notes`}
             </Link>
           }
         >
@@ -55,18 +56,18 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
       </div>
       <section aria-labelledby="department-posts" className="mt-10">
         <h2 id="department-posts" className="flex min-h-11 items-center px-4 text-20 wide:px-0">
-          Recent posts from {DEPARTMENTS[key]}
+          {t`Recent posts from ${DEPARTMENTS[key]}`}
         </h2>
         <div className="mt-2">
           <PostList
             source={postsOfDepartment(college.slug, key)}
             empty={
               <EmptyState
-                title="Nothing posted yet"
-                text={`Public posts from ${DEPARTMENTS[key]} will appear here.`}
+                title={t`Nothing posted yet`}
+                text={t`Public posts from ${DEPARTMENTS[key]} will appear here.`}
                 action={
                   <Link to="/create" className={buttonClass()}>
-                    Create a post
+                    {t`Create a post`}
                   </Link>
                 }
               />
@@ -99,7 +100,7 @@ function Highlights({ highlights }: Pick<DepartmentContent, 'highlights'>) {
 
 function Faculty({ faculty }: Pick<DepartmentContent, 'faculty'>) {
   return (
-    <Section title="Our Faculty">
+    <Section title={t`Our Faculty`}>
       <ul className="grid grid-cols-3 gap-x-2 gap-y-6">
         {faculty.map(({ name, role, img }) => (
           <li key={name} className="flex flex-col items-center gap-1 text-center">
@@ -115,7 +116,7 @@ function Faculty({ faculty }: Pick<DepartmentContent, 'faculty'>) {
 
 function Achievements({ achievements }: Pick<DepartmentContent, 'achievements'>) {
   return (
-    <Section title="Student Achievements">
+    <Section title={t`Student Achievements`}>
       <ul className="flex flex-col gap-2">
         {achievements.map(({ title, desc }) => (
           <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-5">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 import { Binary, Building2, ChartScatter, Cog, FlaskConical, type LucideIcon, Zap } from 'lucide-react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -20,7 +21,7 @@ interface DepartmentsProps {
 
 export function Departments({ college, departments }: DepartmentsProps) {
   return (
-    <Section title="Departments">
+    <Section title={t`Departments`}>
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {departments.map(({ key, name }) => {
           const Icon = ICONS[key];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollegeContent } from '@quad/contract/college/college-content';
 import { useId, useState } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -10,7 +11,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
   const leave = () => setShown(null);
   const longest = groups.reduce((most, { description }) => (description.length > most.length ? description : most), '');
   return (
-    <Section title="Groups">
+    <Section title={t`Groups`}>
       <ul className="grid grid-cols-2 gap-2">
         {groups.map(({ name }, index) => (
           <li key={name}>
@@ -40,7 +41,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
         <p id={id} role="status">
           {shown === null ? '' : groups[shown]?.description}
         </p>
-        {shown === null && <p aria-hidden="true">Choose a group to read about it.</p>}
+        {shown === null && <p aria-hidden="true">{t`Choose a group to read about it.`}</p>}
       </div>
     </Section>
   );

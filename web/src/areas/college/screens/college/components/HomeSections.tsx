@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CollegeContent } from '@quad/contract/college/college-content';
 import { Check, ChevronRight, GraduationCap, Lightbulb, MapPin, MessageSquareHeart, Quote, X } from 'lucide-react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -8,7 +10,7 @@ import { Section } from './Section.tsx';
 export function PrincipalMessage({ principal }: { principal: NonNullable<CollegeContent['principal']> }) {
   const { name, title, message, picture } = principal;
   return (
-    <Section title="Principal’s Message">
+    <Section title={t`Principal’s Message`}>
       <figure className="relative flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-6">
         <Quote size={32} aria-hidden className="text-muted" />
         <blockquote dir="auto" className="whitespace-pre-line">
@@ -28,7 +30,7 @@ export function PrincipalMessage({ principal }: { principal: NonNullable<College
 
 export function Facilities({ facilities }: Pick<CollegeContent, 'facilities'>) {
   return (
-    <Section title="Campus Facilities">
+    <Section title={t`Campus Facilities`}>
       <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
         {facilities.map(({ name, available }) => (
           <li key={name} className="flex min-h-12 items-center gap-3 border-line border-b">
@@ -38,8 +40,17 @@ export function Facilities({ facilities }: Pick<CollegeContent, 'facilities'>) {
               <X size={20} aria-hidden className="shrink-0 text-bad" />
             )}
             <span className={available ? '' : 'text-muted'}>
-              {name}
-              <span className="sr-only">{available ? ', available' : ', unavailable'}</span>
+              {available ? (
+                <Trans>
+                  {name}
+                  <span className="sr-only">, available</span>
+                </Trans>
+              ) : (
+                <Trans>
+                  {name}
+                  <span className="sr-only">, unavailable</span>
+                </Trans>
+              )}
             </span>
           </li>
         ))}
@@ -50,7 +61,7 @@ export function Facilities({ facilities }: Pick<CollegeContent, 'facilities'>) {
 
 export function Peers({ peers }: Pick<CollegeContent, 'peers'>) {
   return (
-    <Section title="Peers">
+    <Section title={t`Peers`}>
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {peers.map((peer) => (
           <li key={peer.name}>
@@ -85,13 +96,31 @@ function Peer({ name, about, picture, profile }: CollegeContent['peers'][number]
 }
 
 const ALUMNI = [
-  { section: 'placements', label: 'Placement List', text: 'Recent placements', icon: GraduationCap },
-  { section: 'startups', label: 'Startup Idea', text: 'Student startups', icon: Lightbulb },
+  {
+    section: 'placements',
+    get label() {
+      return t`Placement List`;
+    },
+    get text() {
+      return t`Recent placements`;
+    },
+    icon: GraduationCap,
+  },
+  {
+    section: 'startups',
+    get label() {
+      return t`Startup Idea`;
+    },
+    get text() {
+      return t`Student startups`;
+    },
+    icon: Lightbulb,
+  },
 ] as const;
 
 export function Alumni({ college }: { college: string }) {
   return (
-    <Section title="Alumni">
+    <Section title={t`Alumni`}>
       <ul className="grid gap-2 md:grid-cols-2">
         {ALUMNI.map(({ section, label, text, icon: Icon }) => (
           <li key={section}>
@@ -119,15 +148,19 @@ const OWN_FEEDBACK = '/feedback';
 
 export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {
   return (
-    <Section title="Feedback">
+    <Section title={t`Feedback`}>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-raised p-5">
         <p className="flex items-center gap-3 text-balance">
-          <MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-          Tell us what's working and what isn't.
+          <Trans>
+            <MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
+            Tell us what's working and what isn't.
+          </Trans>
         </p>
         <a href={feedbackUrl || OWN_FEEDBACK} target="_blank" rel="noreferrer" className={buttonClass()}>
-          Give feedback
-          <span className="sr-only"> (opens in a new tab)</span>
+          <Trans>
+            Give feedback
+            <span className="sr-only"> (opens in a new tab)</span>
+          </Trans>
         </a>
       </div>
     </Section>
@@ -136,7 +169,7 @@ export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {
 
 export function HowToReach({ reach: { address, ways, mapUrl, contact } }: Pick<CollegeContent, 'reach'>) {
   return (
-    <Section title="How to Reach">
+    <Section title={t`How to Reach`}>
       <div className="flex flex-col gap-4">
         {address && (
           <p className="flex gap-3">
@@ -154,9 +187,11 @@ export function HowToReach({ reach: { address, ways, mapUrl, contact } }: Pick<C
         </dl>
         {mapUrl && (
           <a href={mapUrl} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'self-start')}>
-            <MapPin size={18} aria-hidden />
-            Open the map
-            <span className="sr-only"> (opens in a new tab)</span>
+            <Trans>
+              <MapPin size={18} aria-hidden />
+              Open the map
+              <span className="sr-only"> (opens in a new tab)</span>
+            </Trans>
           </a>
         )}
         {contact && <p className="text-14 text-muted">{contact}</p>}

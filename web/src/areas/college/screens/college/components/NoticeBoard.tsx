@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notice } from '@quad/contract/college/notices';
 import { noticeDay } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -36,12 +37,12 @@ export function NoticeBoard({ college }: { college: string }) {
   const stopped = paused || touched;
   return (
     <Section
-      title="Notice Board"
+      title={t`Notice Board`}
       aside={
         <>
           {scrolls && (
             <IconButton
-              label={stopped ? 'Play the notice board' : 'Pause the notice board'}
+              label={stopped ? t`Play the notice board` : t`Pause the notice board`}
               onClick={() => {
                 moveAgain();
                 setPaused(!stopped);
@@ -54,7 +55,7 @@ export function NoticeBoard({ college }: { college: string }) {
             to="/college-NoticeHub"
             className="-mr-3 inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-accent-text hover:bg-raised"
           >
-            All notices
+            {t`All notices`}
           </Link>
         </>
       }
@@ -70,18 +71,18 @@ export function NoticeBoard({ college }: { college: string }) {
         {!board.data && (
           <Unloaded
             query={board}
-            what="The notices"
+            failed={t`The notices could not be loaded.`}
             failure="part"
             loading={
               <Skeletons
-                label="Loading the notices"
+                label={t`Loading the notices`}
                 shape={Array.from({ length: 5 }, () => 'h-14 shrink-0')}
                 className="flex flex-col gap-6 p-5"
               />
             }
           />
         )}
-        {board.data?.length === 0 && <p className="p-5 text-muted">No notices available</p>}
+        {board.data?.length === 0 && <p className="p-5 text-muted">{t`No notices available`}</p>}
       </div>
     </Section>
   );
@@ -105,7 +106,7 @@ function Board({ notices, scrolls, paused, touches }: BoardProps) {
       {...holds}
       {...touches}
       role="group"
-      aria-label="The newest notices"
+      aria-label={t`The newest notices`}
       data-scrolling={scrolls && !paused && !held}
       className={classNames(
         'overflow-y-auto overscroll-contain [scrollbar-width:none]',

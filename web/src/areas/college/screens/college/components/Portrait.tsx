@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollegePicture } from '@quad/contract/college/college-content';
 import { useLowData } from '../../../../../lib/low-data.ts';
 import { Avatar } from '../../../../../ui/Avatar.tsx';
@@ -24,7 +25,7 @@ export function Portrait({ picture, name, size, className }: PortraitProps) {
     <span className={classNames('block shrink-0', className)} style={{ width: size, height: size }}>
       <Viewable
         pictures={[{ media: picture, alt: name }]}
-        label={`View the picture of ${name}`}
+        label={t`View the picture of ${name}`}
         className="size-full rounded-full"
       >
         <Avatar picture={fits?.url ?? null} size={size} />

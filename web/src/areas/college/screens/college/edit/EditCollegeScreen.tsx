@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CollegePage } from '@quad/contract/college/college-content';
 import { may } from '@quad/contract/wire/roles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -61,11 +63,13 @@ function EditForm({ page, onOther }: EditFormProps) {
       <BackToCollege college={page.college} />
       <header className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-28">
-          Edit the pages
+          {t`Edit the pages`}
         </h1>
         <Button kind="secondary" onClick={() => setShowsVersions(true)}>
-          <History size={18} aria-hidden />
-          Versions
+          <Trans>
+            <History size={18} aria-hidden />
+            Versions
+          </Trans>
         </Button>
       </header>
       <EditingContext value={editing}>
@@ -99,21 +103,21 @@ function EditForm({ page, onOther }: EditFormProps) {
         {editing.kept && <DraftLine {...editing.kept} />}
         {error && (
           <p role="alert" className="text-14 text-bad">
-            {Object.keys(problems).length > 0 ? 'Please correct the marked fields.' : error.message}
+            {Object.keys(problems).length > 0 ? t`Please correct the marked fields.` : error.message}
           </p>
         )}
         <Button type="submit" busy={busy} disabled={!unsaved}>
-          {busy ? 'Saving…' : 'Save changes'}
+          {busy ? t`Saving…` : t`Save changes`}
         </Button>
       </div>
       <Sheet
         open={showsVersions}
         onOpenChange={setShowsVersions}
-        title="Versions"
+        title={t`Versions`}
         description={
           unsaved
-            ? 'Restoring makes an earlier version the newest. Your unsaved changes will be lost.'
-            : 'Restoring makes an earlier version the newest. No version is deleted.'
+            ? t`Restoring makes an earlier version the newest. Your unsaved changes will be lost.`
+            : t`Restoring makes an earlier version the newest. No version is deleted.`
         }
       >
         <Versions

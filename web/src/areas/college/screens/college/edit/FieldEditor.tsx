@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
@@ -52,7 +53,7 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
     case 'number':
       return (
         <TextField
-          label={field.optional ? `${field.label} (optional)` : field.label}
+          label={field.optional ? t`${field.label} (optional)` : field.label}
           type="number"
           maxLength={null}
           step="any"
@@ -78,13 +79,13 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
           label={field.label}
           value={String(value ?? '')}
           onValue={(chosen) => onValue(chosen === '' ? null : chosen)}
-          options={field.optional ? [{ value: '', label: 'None' }, ...DEPARTMENT_OPTIONS] : DEPARTMENT_OPTIONS}
+          options={field.optional ? [{ value: '', label: t`None` }, ...DEPARTMENT_OPTIONS] : DEPARTMENT_OPTIONS}
           error={error}
           disabled={busy}
         />
       );
     case 'picture':
-      return <PictureEditor label={field.label} id={value ? String(value) : null} error={error} onId={onValue} />;
+      return <PictureEditor id={value ? String(value) : null} error={error} onId={onValue} />;
     case 'person':
       return <PersonEditor label={field.label} id={value ? String(value) : null} onId={onValue} />;
     case 'items':
@@ -101,8 +102,8 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
       return (
         <div className="flex flex-col gap-5">
           <SwitchField
-            label={`Show ${field.label}`}
-            hint="When off, the page leaves it out."
+            label={t`Show ${field.label}`}
+            hint={t`When off, the page leaves it out.`}
             checked={value !== null}
             onChecked={(shown) => onValue(shown ? field.blank : null)}
             disabled={busy}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -5,6 +6,7 @@ import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { itemIn, itemTitle, movedUp } from './content-draft.ts';
 import type { Field, Item, Value } from './content-fields.ts';
 import { useEditing } from './edit-context.ts';
+import { ITEM_TEXTS } from './item-texts.ts';
 
 interface ItemsEditorProps {
   field: Extract<Field, { kind: 'items' }>;
@@ -17,6 +19,7 @@ interface ItemsEditorProps {
 /** A list whose items the user adds, changes, moves and removes. Only the item being edited is open. */
 export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProps) {
   const { busy } = useEditing();
+  const texts = ITEM_TEXTS[field.one];
   // items have no ids of their own; these identify them while they move
   const [keys, setKeys] = useState(() => value.map((_, index) => index));
   const [added, setAdded] = useState<number | null>(null);
@@ -35,7 +38,7 @@ export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProp
       </legend>
       {value.map((given, index) => {
         const item = itemIn(given);
-        const title = itemTitle(item) || `New ${field.one}`;
+        const title = itemTitle(item) || texts.newItem();
         return (
           <details
             key={keys[index]}
@@ -54,7 +57,7 @@ export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProp
               {children(item, index, (changed) => onValue(value.with(index, changed)))}
               <div className="flex justify-end">
                 <IconButton
-                  label={`Move ${title} up`}
+                  label={t`Move ${title} up`}
                   disabled={busy || index === 0}
                   onClick={() => {
                     setKeys(movedUp(keys, index));
@@ -64,7 +67,7 @@ export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProp
                   <ArrowUp size={18} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={`Remove ${title}`}
+                  label={t`Remove ${title}`}
                   disabled={busy}
                   onClick={() => {
                     setKeys(keys.toSpliced(index, 1));
@@ -82,7 +85,7 @@ export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProp
       {value.length < field.most && (
         <Button kind="secondary" disabled={busy} onClick={add} className="self-start">
           <Plus size={18} aria-hidden />
-          Add a {field.one}
+          {texts.add()}
         </Button>
       )}
     </fieldset>

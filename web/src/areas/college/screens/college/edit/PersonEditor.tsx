@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TAG_MAX } from '@quad/contract/limits/posts';
 import { complete } from '@quad/contract/posts/tags';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ function Chosen({ label, id, onId }: PersonEditorProps & { id: string }) {
       <div className="flex items-center gap-3">
         <Avatar picture={data?.picture ?? null} size={36} />
         <span className="min-w-0 flex-1 truncate">{data ? `${data.name} @${data.username}` : '…'}</span>
-        <IconButton label="Remove the link" disabled={busy} onClick={() => onId(null)}>
+        <IconButton label={t`Remove the link`} disabled={busy} onClick={() => onId(null)}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
@@ -52,17 +53,17 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
   return (
     <div>
       <TextField
-        label={`${label} (optional)`}
+        label={t`${label} (optional)`}
         value={text}
         maxLength={TAG_MAX}
         onChange={({ target }) => setText(target.value)}
-        hint="Start typing a name or username"
+        hint={t`Start typing a name or username`}
         readOnly={busy}
         autoComplete="off"
         autoCapitalize="none"
       />
       {q !== '' && data && (
-        <ul aria-label="People found">
+        <ul aria-label={t`People found`}>
           {data.people.map((person) => (
             <li key={person._id}>
               <button
@@ -77,7 +78,7 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
               </button>
             </li>
           ))}
-          {data.people.length === 0 && <li className="px-2 py-3 text-14 text-muted">No results.</li>}
+          {data.people.length === 0 && <li className="px-2 py-3 text-14 text-muted">{t`No results.`}</li>}
         </ul>
       )}
     </div>

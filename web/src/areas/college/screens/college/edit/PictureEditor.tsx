@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,7 +8,6 @@ import { thumbhashUrl } from '../../../../../ui/thumbhash-url.ts';
 import { useEditing } from './edit-context.ts';
 
 interface PictureEditorProps {
-  label: string;
   /** The id of the current picture, if any. */
   id: string | null;
   error: string | undefined;
@@ -17,7 +18,7 @@ interface PictureEditorProps {
  * A picture of the college's pages. It is uploaded as soon as it is chosen. Other users see it once the pages are
  * saved.
  */
-export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
+export function PictureEditor({ id, error, onId }: PictureEditorProps) {
   const { busy, pictureOf, upload } = useEditing();
   const field = useId();
   const [percent, setPercent] = useState<number | null>(null);
@@ -40,7 +41,7 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
       const uploaded = await upload(file, setPercent);
       latest.current?.(uploaded);
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : 'The picture could not be sent. Please try again.');
+      setFailure(reason instanceof Error ? reason.message : t`The picture could not be sent. Please try again.`);
     } finally {
       setPercent(null);
     }
@@ -65,8 +66,19 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
         >
           <ImagePlus size={18} aria-hidden />
           <span>
-            {percent !== null ? `Sending… ${percent}%` : picture ? 'Change' : 'Choose'}
-            <span className="sr-only"> {label.toLowerCase()}</span>
+            {percent !== null ? (
+              <Trans>
+                Sending… {percent}%<span className="sr-only"> picture</span>
+              </Trans>
+            ) : picture ? (
+              <Trans>
+                Change<span className="sr-only"> picture</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Choose<span className="sr-only"> picture</span>
+              </Trans>
+            )}
           </span>
           <input
             id={field}
@@ -84,7 +96,7 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
           />
         </label>
         {picture && (
-          <IconButton label={`Remove ${label.toLowerCase()}`} disabled={busy} onClick={() => onId(null)}>
+          <IconButton label={t`Remove picture`} disabled={busy} onClick={() => onId(null)}>
             <X size={18} aria-hidden />
           </IconButton>
         )}
@@ -94,7 +106,7 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
         role={problem === undefined ? undefined : 'alert'}
         className={`text-14 ${problem === undefined ? 'text-muted' : 'text-bad'}`}
       >
-        {problem ?? 'JPG or PNG, up to 10MB'}
+        {problem ?? t`JPG or PNG, up to 10MB`}
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type CollegePage, collegeHistory, restoreCollege } from '@quad/contract/college/college-content';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
@@ -27,7 +29,7 @@ export function Versions({ page, onRestored }: VersionsProps) {
     mutationFn: (version: number) => request(restoreCollege, { params: { slug }, body: { version } }),
     onSuccess: (restored) => {
       client.setQueryData(collegeQuery(slug).queryKey, restored);
-      toast.success('The earlier version has been restored.');
+      toast.success(t`The earlier version has been restored.`);
       onRestored();
     },
     onError: ({ message }) => toast.error(message),
@@ -35,7 +37,7 @@ export function Versions({ page, onRestored }: VersionsProps) {
 
   const { data } = query;
   if (!data) return <Unloaded query={query} loading={<Spinner className="mx-auto my-10 size-8" />} />;
-  if (data.versions.length === 0) return <p className="py-6 text-muted">No changes yet.</p>;
+  if (data.versions.length === 0) return <p className="py-6 text-muted">{t`No changes yet.`}</p>;
   return (
     <ul>
       {data.versions.map(({ version, restored, author, writtenAt }) => (
@@ -45,22 +47,34 @@ export function Versions({ page, onRestored }: VersionsProps) {
         >
           <div className="min-w-0">
             <p className="font-semibold">
-              Version {version}
-              {restored !== null && <span className="font-normal text-muted">, version {restored} again</span>}
+              {restored === null ? (
+                t`Version ${version}`
+              ) : (
+                <Trans>
+                  Version {version}
+                  <span className="font-normal text-muted">, version {restored} again</span>
+                </Trans>
+              )}
             </p>
             <p className="truncate text-14 text-muted">
-              <TimeAgo instant={writtenAt} /> {author && `by ${author.name}`}
+              {author ? (
+                <Trans>
+                  <TimeAgo instant={writtenAt} /> by {author.name}
+                </Trans>
+              ) : (
+                <TimeAgo instant={writtenAt} />
+              )}
             </p>
           </div>
           {version === page.version ? (
-            <span className="text-14 text-good">Current</span>
+            <span className="text-14 text-good">{t({ message: 'Current', context: 'version' })}</span>
           ) : (
             <Button
               kind="secondary"
               onClick={() => restoring.mutate(version)}
               busy={restoring.isPending && restoring.variables === version}
             >
-              Restore
+              {t`Restore`}
             </Button>
           )}
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   addCollegePicture,
   type CollegePage,
@@ -31,7 +32,7 @@ export function useEditCollege(page: CollegePage) {
     mutationFn: () =>
       request(changeCollege, { params: { slug }, body: { version: page.version, content: contentOf(content) } }),
     onSuccess: (changed) => {
-      toast.success('The college pages have been updated.');
+      toast.success(t`The college pages have been updated.`);
       form.end();
       added.end();
       client.setQueryData(collegeQuery(slug).queryKey, changed);

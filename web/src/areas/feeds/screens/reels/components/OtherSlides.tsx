@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clapperboard, FileX, PartyPopper } from 'lucide-react';
 import { ApiError } from '../../../../../lib/api-error.ts';
@@ -34,7 +35,7 @@ export function FirstReel({ error, busy, onRetry }: FirstReelProps) {
 /** A reel that is loading. */
 export function ReelSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={REEL_CARD}>
+    <div role="status" aria-label={t`Loading`} className={REEL_CARD}>
       <div className="absolute right-3 bottom-4 flex flex-col gap-5">
         {[0, 1, 2, 3].map((each) => (
           <Skeleton key={each} className="size-10 rounded-full" />
@@ -59,11 +60,11 @@ export function NoSuchReel({ error }: { error: Error }) {
     <ReelNote>
       <EmptyState
         icon={<FileX size={28} aria-hidden />}
-        title={gone ? 'This reel does not exist' : 'This reel could not be loaded'}
-        text={gone ? 'It may have been deleted, or the link is incomplete.' : error.message}
+        title={gone ? t`This reel does not exist` : t`This reel could not be loaded`}
+        text={gone ? t`It may have been deleted, or the link is incomplete.` : error.message}
         action={
           <Link to="/reels" replace className={buttonClass()}>
-            See the newest reels
+            {t`See the newest reels`}
           </Link>
         }
       />
@@ -109,11 +110,11 @@ export function LastSlide({ list, onFirst, className }: LastSlideProps) {
         <ReelNote>
           <EmptyState
             icon={<Clapperboard size={28} aria-hidden />}
-            title="No reels yet"
-            text="An upright video becomes a reel. Post the first one."
+            title={t`No reels yet`}
+            text={t`An upright video becomes a reel. Post the first one.`}
             action={
               <Link to="/create" search={{ type: 'video' }} className={buttonClass()}>
-                Create a reel
+                {t`Create a reel`}
               </Link>
             }
           />
@@ -126,10 +127,12 @@ export function LastSlide({ list, onFirst, className }: LastSlideProps) {
       <ReelNote>
         <EmptyState
           icon={<PartyPopper size={28} aria-hidden />}
-          title="You have seen them all"
-          text="New reels appear here as they are posted."
+          title={t`You have seen them all`}
+          text={t`New reels appear here as they are posted.`}
           action={
-            <Button onClick={() => (ids.length > 0 ? onFirst() : void startAgain(client))}>Back to the first</Button>
+            <Button
+              onClick={() => (ids.length > 0 ? onFirst() : void startAgain(client))}
+            >{t`Back to the first`}</Button>
           }
         />
       </ReelNote>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { router } from '../../../../../lib/routing/router.ts';
@@ -49,7 +50,7 @@ export function Reel({ postId, place, count, distance, linked, onComments, onCom
   return (
     <article
       id={reelElementId(postId)}
-      aria-label={`Reel by ${post.name}`}
+      aria-label={t`Reel by ${post.name}`}
       aria-posinset={place + 1}
       aria-setsize={count ?? -1}
       aria-current={distance === 0 ? true : undefined}

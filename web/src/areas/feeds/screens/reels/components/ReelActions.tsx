@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, MessageCircle, Repeat2, Share } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { counted, shortCount } from '../../../../../lib/counts.ts';
+import { shortCount } from '../../../../../lib/counts.ts';
 import { useViewer } from '../../../../../lib/session.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { shareLink } from '../../../../../ui/share-link.ts';
@@ -26,7 +27,7 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
   return (
     <div className="pointer-events-auto flex w-16 shrink-0 flex-col items-center gap-1 pb-2">
       <Action
-        aria-label={`Like, ${counted(likesCount, 'like')}`}
+        aria-label={t`Like, ${plural(likesCount, { one: '# like', other: '# likes' })}`}
         aria-pressed={liked}
         onClick={() => setLiked(client, viewerId, _id, !liked)}
         text={shortCount(likesCount)}
@@ -38,7 +39,7 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
         />
       </Action>
       <Action
-        aria-label={`Comments, ${counted(commentsCount, 'comment')}`}
+        aria-label={t`Comments, ${plural(commentsCount, { one: '# comment', other: '# comments' })}`}
         aria-haspopup="dialog"
         onPointerEnter={onCommentsNear}
         onFocus={onCommentsNear}
@@ -49,9 +50,9 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
       </Action>
       <Boost post={post} own={own} />
       <Action
-        aria-label="Share"
-        onClick={() => void shareLink({ title: `${name} on Quad`, href: reelHref(_id) })}
-        text="Share"
+        aria-label={t`Share`}
+        onClick={() => void shareLink({ title: t`${name} on Quad`, href: reelHref(_id) })}
+        text={t`Share`}
       >
         <Share size={26} aria-hidden />
       </Action>
@@ -65,7 +66,7 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
   const client = useQueryClient();
   const { _id, visibility, reposted, repostsCount } = post;
   if (visibility !== 'public' || (own && repostsCount === 0)) return null;
-  const boosts = counted(repostsCount, 'boost');
+  const boosts = plural(repostsCount, { one: '# boost', other: '# boosts' });
   if (own) {
     return (
       <span title={boosts} className={ACTION}>
@@ -77,10 +78,10 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
   }
   return (
     <Action
-      aria-label={`Boost, ${boosts}`}
+      aria-label={t`Boost, ${boosts}`}
       aria-pressed={reposted}
       onClick={() => setReposted(client, _id, !reposted)}
-      text={repostsCount === 0 ? 'Boost' : `Boost ${shortCount(repostsCount)}`}
+      text={repostsCount === 0 ? t`Boost` : t`Boost ${shortCount(repostsCount)}`}
     >
       <Repeat2 size={28} aria-hidden className={classNames(reposted && 'text-good')} />
     </Action>

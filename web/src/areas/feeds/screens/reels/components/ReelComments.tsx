@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../../../../lib/session.ts';
 import { CommentForm } from '../../../../posts/parts/components/CommentForm.tsx';
@@ -25,10 +26,10 @@ export function CommentsBeside({ postId }: { postId: string }) {
   const post = useWholePost(postId);
   return (
     <section
-      aria-label="Comments"
+      aria-label={t`Comments`}
       className="my-6 flex min-h-0 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface"
     >
-      <h2 className="px-4 pt-4 pb-2 text-20">Comments</h2>
+      <h2 className="px-4 pt-4 pb-2 text-20">{t`Comments`}</h2>
       {post && (
         <>
           <CommentList post={post} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-3" />
@@ -45,15 +46,15 @@ function CommentList({ post, className }: { post: LoadedPost; className: string 
     <section
       ref={list}
       id={commentListId(post._id)}
-      aria-label={`Comments on the post of ${post.name}`}
+      aria-label={t`Comments on the post of ${post.name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className={`[overflow-anchor:none] focus-visible:-outline-offset-2 ${className}`}
     >
       {post.commentsCount === 0 ? (
         <div className="grid h-full place-content-center gap-1 py-10 text-center">
-          <h3 className="text-16">No comments yet</h3>
-          <p className="text-14 text-muted">Start the conversation.</p>
+          <h3 className="text-16">{t`No comments yet`}</h3>
+          <p className="text-14 text-muted">{t`Start the conversation.`}</p>
         </div>
       ) : (
         <CommentItems post={post} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
@@ -42,7 +43,7 @@ export function ReelText({ post, active }: { post: LoadedPost; active: boolean }
       <p className="flex gap-1 px-4 text-12 text-muted">
         <TimeAgo instant={post.createdAt} className="shrink-0" />
         {visibility === 'close_friends' && (
-          <span className="shrink-0 font-semibold text-accent-text">· Close Friends</span>
+          <span className="shrink-0 font-semibold text-accent-text">{t`· Close Friends`}</span>
         )}
         {location !== '' && <bdi className="truncate">· {location}</bdi>}
       </p>
@@ -59,7 +60,7 @@ function FollowAuthor({ personId, name }: { personId: string; name: string }) {
   return (
     <button
       type="button"
-      aria-label={isFollowing ? `Following ${name}` : `Follow ${name}`}
+      aria-label={isFollowing ? t`Following ${name}` : t`Follow ${name}`}
       aria-pressed={isFollowing}
       disabled={isPending}
       onClick={() => mutate(!isFollowing)}
@@ -67,7 +68,7 @@ function FollowAuthor({ personId, name }: { personId: string; name: string }) {
         isFollowing ? 'border-on-media/60 bg-over-media text-on-media' : 'border-on-media text-on-media'
       }`}
     >
-      {isFollowing ? 'Following' : 'Follow'}
+      {isFollowing ? t`Following` : t`Follow`}
     </button>
   );
 }

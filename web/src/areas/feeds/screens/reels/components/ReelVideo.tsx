@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Media } from '@quad/contract/posts/media';
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -115,7 +116,7 @@ export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
           className={`captioned absolute inset-0 size-full ${fit}`}
         >
           {media.textTrack !== null && (
-            <track ref={trackRef} kind="captions" src={media.textTrack} srcLang="en" label="Captions" />
+            <track ref={trackRef} kind="captions" src={media.textTrack} srcLang="en" label={t`Captions`} />
           )}
         </video>
         {active && !playing && (still || byHand) && !broken && (
@@ -128,17 +129,17 @@ export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
             role="status"
             className="absolute inset-0 grid place-items-center bg-over-media p-6 text-center text-on-media"
           >
-            This video cannot be played here.
+            {t`This video cannot be played here.`}
           </p>
         )}
       </LikedByDoubleTap>
       <div className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 flex gap-2 lying:right-20">
         {media.textTrack !== null && (
-          <Control label={captions ? 'Hide captions' : 'Show captions'} onPress={toggleCaptions}>
+          <Control label={captions ? t`Hide captions` : t`Show captions`} onPress={toggleCaptions}>
             {captions ? <Captions size={20} aria-hidden /> : <CaptionsOff size={20} aria-hidden />}
           </Control>
         )}
-        <Control label={playing ? 'Pause' : 'Play'} onPress={togglePlaying}>
+        <Control label={playing ? t`Pause` : t`Play`} onPress={togglePlaying}>
           {playing ? (
             <Pause size={20} aria-hidden className="fill-current" />
           ) : (

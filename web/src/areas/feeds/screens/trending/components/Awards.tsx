@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AwardName, CreativeAward } from '@quad/contract/feeds/trending';
 import { Award, Clapperboard, Image, Laugh, type LucideIcon, NotebookPen } from 'lucide-react';
 import { type Href, hrefOf } from '../../../../../lib/routing/address.ts';
@@ -15,8 +16,8 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
     return (
       <EmptyState
         icon={<Award size={28} aria-hidden />}
-        title="No awards this week"
-        text="They go to the posts, reels, notes and memes that others react to most."
+        title={t`No awards this week`}
+        text={t`They go to the posts, reels, notes and memes that others react to most.`}
       />
     );
   }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { TrendingTag } from '@quad/contract/feeds/trending';
 import { Hash } from 'lucide-react';
-import { counted } from '../../../../../lib/counts.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
@@ -14,11 +14,11 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
     return (
       <EmptyState
         icon={<Hash size={28} aria-hidden />}
-        title="No hashtag is trending"
-        text="A hashtag trends when three people or more post with it in a week."
+        title={t`No hashtag is trending`}
+        text={t`A hashtag trends when three people or more post with it in a week.`}
         action={
           <Link to="/create" className={buttonClass()}>
-            Create a post
+            {t`Create a post`}
           </Link>
         }
       />
@@ -46,8 +46,9 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
           >
             <TagName tag={tag} />
             <span className="text-14 text-muted">
-              {isPinned && 'Pinned · '}
-              {counted(postsCount, 'post')}
+              {isPinned
+                ? t`Pinned · ${plural(postsCount, { one: '# post', other: '# posts' })}`
+                : plural(postsCount, { one: '# post', other: '# posts' })}
             </span>
           </Link>
         </Row>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Leader, TrendingUser } from '@quad/contract/feeds/trending';
 import { Sparkles, Users as UsersIcon } from 'lucide-react';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
@@ -11,8 +12,8 @@ export function Users({ users, onScore }: { users: readonly TrendingUser[]; onSc
     return (
       <EmptyState
         icon={<Sparkles size={28} aria-hidden />}
-        title="Nobody is trending yet"
-        text="People appear here when others like, comment on or boost their posts."
+        title={t`Nobody is trending yet`}
+        text={t`People appear here when others like, comment on or boost their posts.`}
       />
     );
   }
@@ -44,8 +45,8 @@ export function Leaders({ leaders, onScore }: { leaders: readonly Leader[]; onSc
     return (
       <EmptyState
         icon={<UsersIcon size={28} aria-hidden />}
-        title="Nobody leads yet"
-        text="Post something or help someone in the comments to appear here."
+        title={t`Nobody leads yet`}
+        text={t`Post something or help someone in the comments to appear here.`}
       />
     );
   }

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../../../../lib/counts.ts';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { TagName } from '../../../../../ui/linked-text/TagName.tsx';
@@ -15,7 +15,7 @@ export function RailTags(props: RailPartProps) {
   return (
     <RailPanel
       {...props}
-      title="Rising tags"
+      title={t`Rising tags`}
       all={hrefOf({ to: '/trending' })}
       items={isOn === false ? [] : data}
       failed={isError}
@@ -28,7 +28,7 @@ export function RailTags(props: RailPartProps) {
           className="-mx-2 block rounded-control px-2 py-1.5 leading-tight hover:bg-raised"
         >
           <TagName tag={tag} />
-          <span className="text-14 text-muted">{counted(postsCount, 'post')}</span>
+          <span className="text-14 text-muted">{plural(postsCount, { one: '# post', other: '# posts' })}</span>
         </Link>
       )}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 
@@ -6,7 +7,7 @@ interface ScoreButtonProps {
   /** The subject of the score, for screen readers. */
   of: string;
   /** The unit, under the number. */
-  unit: string;
+  unit: 'points' | 'contributions';
   onOpen: () => void;
 }
 
@@ -16,12 +17,16 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`See what ${of} got ${score.toLocaleString('en-IN')} ${unit} for`}
+      aria-label={
+        unit === 'points'
+          ? t`See what ${of} got ${score.toLocaleString('en-IN')} points for`
+          : t`See what ${of} got ${score.toLocaleString('en-IN')} contributions for`
+      }
       onClick={onOpen}
       className="flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 transition-colors hover:border-edge hover:bg-raised"
     >
       <span className="font-semibold tabular-nums">{score.toLocaleString('en-IN')}</span>{' '}
-      <span className="text-12 text-muted">{unit}</span>
+      <span className="text-12 text-muted">{unit === 'points' ? t`points` : t`contributions`}</span>
     </button>
   );
 }
@@ -56,7 +61,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 /** The placeholder of a loading list. */
 export function LoadingRows() {
   return (
-    <div role="status" aria-label="Loading what is trending" className="px-4 pt-2 wide:px-0">
+    <div role="status" aria-label={t`Loading what is trending`} className="px-4 pt-2 wide:px-0">
       {ROWS.map((row) => (
         <div key={row} className="flex h-17 items-center gap-4">
           <Skeleton className="h-6 w-5" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TrendingList } from '@quad/contract/feeds/trending';
 import { useQuery } from '@tanstack/react-query';
 import { Unloaded } from '../../../../../ui/Loaded.tsx';
@@ -16,10 +17,18 @@ export interface OpenedScore {
 export type OnScore = (score: OpenedScore) => void;
 
 const RULES: Record<TrendingList, string> = {
-  hashtags: 'A hashtag that more people use than usual ranks above one that is always big.',
-  users: 'One person’s second like counts less than their first, and the tenth next to nothing.',
-  creative: 'What others did with it this week. Their own likes do not count.',
-  leadership: 'Their contributions over the last seven days.',
+  get hashtags() {
+    return t`A hashtag that more people use than usual ranks above one that is always big.`;
+  },
+  get users() {
+    return t`One person’s second like counts less than their first, and the tenth next to nothing.`;
+  },
+  get creative() {
+    return t`What others did with it this week. Their own likes do not count.`;
+  },
+  get leadership() {
+    return t`Their contributions over the last seven days.`;
+  },
 };
 
 /** The parts of a score. */
@@ -46,10 +55,10 @@ function Parts({ list, of }: OpenedScore) {
     return (
       <Unloaded
         query={query}
-        what="The score"
+        failed={t`The score could not be loaded.`}
         loading={
           <Skeletons
-            label="Loading the score"
+            label={t`Loading the score`}
             shape={['h-10 w-full', 'h-10 w-full']}
             className="flex flex-col gap-4 py-2"
           />
@@ -69,7 +78,7 @@ function Parts({ list, of }: OpenedScore) {
         </div>
       ))}
       <div className="flex items-center gap-4 py-3 font-semibold">
-        <dt className="flex-1">{list === 'leadership' ? 'Contributions' : 'Points'}</dt>
+        <dt className="flex-1">{list === 'leadership' ? t`Contributions` : t`Points`}</dt>
         <dd className="tabular-nums">{data.score}</dd>
       </div>
     </dl>

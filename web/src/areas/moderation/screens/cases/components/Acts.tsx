@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import type { ActProps } from '../typed.ts';
 import { AppealAnswer } from './AppealAnswer.tsx';
@@ -13,13 +14,13 @@ export function Acts({ found, onTyped }: ActProps) {
   if (state === 'proposed') return <ProposalAnswer found={found} onTyped={onTyped} />;
   if (isAppealed)
     return cannotDecideAppeal ? (
-      <Refused title="Appeal" why={cannotDecideAppeal} found={found} />
+      <Refused title={t`Appeal`} why={cannotDecideAppeal} found={found} />
     ) : (
       <AppealAnswer found={found} onTyped={onTyped} />
     );
   if (state === 'decided') return <Decided found={found} onTyped={onTyped} />;
   return cannotDecide ? (
-    <Refused title="Decide" why={cannotDecide} found={found} />
+    <Refused title={t`Decide`} why={cannotDecide} found={found} />
   ) : (
     <DecisionForm found={found} onTyped={onTyped} />
   );
@@ -31,7 +32,7 @@ function Decided({ found, onTyped }: ActProps) {
   if (outcome === 'suspend' || outcome === 'disable') return <Suspension found={found} />;
   if (!undo) return null;
   return cannotUndo ? (
-    <Refused title={undo === 'reopen' ? 'Open again' : 'Undo decision'} why={cannotUndo} found={found} />
+    <Refused title={undo === 'reopen' ? t`Open again` : t`Undo decision`} why={cannotUndo} found={found} />
   ) : (
     <UndoForm found={found} onTyped={onTyped} how={undo} />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { decideAppeal } from '@quad/contract/moderation/moderation';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { request } from '../../../../../lib/client.ts';
@@ -27,31 +28,31 @@ export function AppealAnswer({ found, onTyped }: ActProps) {
     initial: EMPTY,
     act: ({ reason }, by) =>
       request(decideAppeal, { params: { id }, body: { version, outcome: by === UNDONE ? UNDONE : 'upheld', reason } }),
-    done: (_changed, by) => (by === UNDONE ? 'The decision is undone.' : 'The decision stands.'),
+    done: (_changed, by) => (by === UNDONE ? t`The decision is undone.` : t`The decision stands.`),
     texts: ({ reason }) => [reason],
   });
   if (!decision?.appeal) return null;
 
   return (
-    <ConsolePanel title={`Appeal against: ${DECISION_NAMES[decision.kind]}`}>
+    <ConsolePanel title={t`Appeal against: ${DECISION_NAMES[decision.kind]}`}>
       <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={form.submit}>
         <div>
-          <p className="text-14 text-muted">The author wrote {fullMoment(decision.appeal.appealedAt)}:</p>
+          <p className="text-14 text-muted">{t`The author wrote ${fullMoment(decision.appeal.appealedAt)}:`}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
             {decision.appeal.text}
           </p>
         </div>
-        <TextArea label="Your answer. The author reads this." {...form.text('reason')} rows={3} dir="auto" />
+        <TextArea label={t`Your answer. The author reads this.`} {...form.text('reason')} rows={3} dir="auto" />
         {decision.deletedAt && (
-          <p className="text-14 text-muted">What was deleted cannot come back. Undoing clears the author's record.</p>
+          <p className="text-14 text-muted">{t`What was deleted cannot come back. Undoing clears the author's record.`}</p>
         )}
         {form.alert && <FormAlert>{form.alert}</FormAlert>}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           <Button type="submit" value={UNDONE} kind="secondary" busy={form.sendingBy === UNDONE}>
-            Undo the decision
+            {t`Undo the decision`}
           </Button>
           <Button type="submit" value="upheld" kind="secondary" busy={form.sendingBy === 'upheld'}>
-            Let it stand
+            {t`Let it stand`}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CaseFile } from '@quad/contract/moderation/cases';
 import { caseFile } from '@quad/contract/moderation/moderation';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,20 @@ interface CaseFileViewProps {
   number: number;
 }
 
-const NAMES: Record<CaseFile['type'], string> = { picture: 'picture', video: 'video', document: 'document' };
+/** The texts about each type of file. */
+const TEXTS: Record<CaseFile['type'], { show: (number: number) => string; name: () => string; gone: () => string }> = {
+  picture: {
+    show: (number) => t`Show picture ${number}`,
+    name: () => t`The picture`,
+    gone: () => t`This picture is gone.`,
+  },
+  video: { show: (number) => t`Show video ${number}`, name: () => t`The video`, gone: () => t`This video is gone.` },
+  document: {
+    show: (number) => t`Show document ${number}`,
+    name: () => t`The document`,
+    gone: () => t`This document is gone.`,
+  },
+};
 const MIME: Record<CaseFile['type'], string> = {
   picture: 'image/webp',
   video: 'video/mp4',
@@ -28,18 +42,17 @@ const MIME: Record<CaseFile['type'], string> = {
 export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
   const [isShown, setIsShown] = useState(false);
   const { address, type, isCopy } = file;
-  const name = NAMES[type];
   if (!isShown)
     return (
       <div className="grid min-h-40 place-items-center rounded-control border border-line bg-raised p-4 text-center">
         <Button kind="secondary" onClick={() => setIsShown(true)}>
           <Eye size={18} aria-hidden />
-          Show {name} {number + 1}
+          {TEXTS[type].show(number + 1)}
         </Button>
       </div>
     );
   if (isCopy) return <Copy caseId={caseId} number={number} type={type} />;
-  return address === null ? <Unavailable name={name} /> : <Shown address={address} type={type} number={number} />;
+  return address === null ? <Unavailable type={type} /> : <Shown address={address} type={type} number={number} />;
 }
 
 /** The moderators' copy of a file. An element cannot send the token in a header, so `fetch` loads the copy. */
@@ -51,7 +64,7 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
         headers: { ...callHeaders(session.get()?.token), accept: '*/*' },
         signal,
       });
-      if (!answer.ok) throw new Error('The file could not be loaded.');
+      if (!answer.ok) throw new Error(t`The file could not be loaded.`);
       return new Blob([await answer.arrayBuffer()], { type: MIME[type] });
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,7 +74,7 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
   return (
     <Loaded
       query={query}
-      what={`The ${NAMES[type]}`}
+      what={TEXTS[type].name()}
       failure="line"
       loading={<Skeleton className="h-48 rounded-control" />}
     >
@@ -81,12 +94,12 @@ function CopyOf({ blob, type, number }: { blob: Blob; type: CaseFile['type']; nu
 
 function Shown({ address, type, number }: { address: string; type: CaseFile['type']; number: number }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <Unavailable name={NAMES[type]} />;
+  if (hasFailed) return <Unavailable type={type} />;
   if (type === 'picture')
     return (
       <img
         src={address}
-        alt={`Reported, number ${number + 1}`}
+        alt={t`Reported, number ${number + 1}`}
         onError={() => setHasFailed(true)}
         className="max-h-160 w-full rounded-control border border-line bg-raised object-contain"
       />
@@ -98,7 +111,7 @@ function Shown({ address, type, number }: { address: string; type: CaseFile['typ
         src={address}
         controls
         preload="metadata"
-        aria-label={`Reported video ${number + 1}`}
+        aria-label={t`Reported video ${number + 1}`}
         onError={() => setHasFailed(true)}
         className="max-h-160 w-full rounded-control border border-line bg-raised"
       />
@@ -106,9 +119,11 @@ function Shown({ address, type, number }: { address: string; type: CaseFile['typ
   return (
     <a href={address} download={`Reported-${number + 1}`} className={buttonClass('secondary')}>
       <FileText size={18} aria-hidden />
-      Save document {number + 1}
+      {t`Save document ${number + 1}`}
     </a>
   );
 }
 
-const Unavailable = ({ name }: { name: string }) => <p className="text-14 text-muted">This {name} is gone.</p>;
+const Unavailable = ({ type }: { type: CaseFile['type'] }) => (
+  <p className="text-14 text-muted">{TEXTS[type].gone()}</p>
+);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CaseFlag } from '@quad/contract/moderation/cases';
 import { flagSays } from '@quad/contract/moderation/filter-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
@@ -8,7 +9,7 @@ import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 /** The findings of filters. `waits` means that the case is undecided and the viewer may decide. */
 export function CaseFlags({ flags, waits }: { flags: readonly CaseFlag[]; waits: boolean }) {
   return (
-    <ConsolePanel title="Flagged automatically">
+    <ConsolePanel title={t`Flagged automatically`}>
       <ul>
         {flags.map(({ _id, cause, detail, reason, removedBy, createdAt }) => (
           <li key={_id} className="border-line border-t px-4 py-3 first:border-t-0 md:px-5">
@@ -24,7 +25,7 @@ export function CaseFlags({ flags, waits }: { flags: readonly CaseFlag[]; waits:
                   params={{ caseId: removedBy }}
                   className="font-medium text-accent-text underline underline-offset-2"
                 >
-                  The decision that removed it
+                  {t`The decision that removed it`}
                 </Link>
               )}
             </p>
@@ -33,7 +34,7 @@ export function CaseFlags({ flags, waits }: { flags: readonly CaseFlag[]; waits:
       </ul>
       {waits && (
         <p className="border-line border-t px-4 py-3 text-14 text-muted md:px-5">
-          No one has been notified and nothing is hidden. You decide.
+          {t`No one has been notified and nothing is hidden. You decide.`}
         </p>
       )}
     </ConsolePanel>

@@ -1,15 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { Eye, EyeOff, Siren } from 'lucide-react';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
+import { language } from '../../../../../lib/texts/language.ts';
 import { Avatar } from '../../../../../ui/Avatar.tsx';
 import { BackLink } from '../../../../../ui/BackLink.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
 import { dueText, OUTCOME_NAMES, reportsText, subjectName } from '../../../texts/moderation-texts.ts';
 import { FlaggedPill, Pill } from './Pill.tsx';
 
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat(`${language.get()}-IN`, { type: 'conjunction' }).format(names);
 
 /** The subject of a case, its urgency, and the other moderators who have it open. */
 export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: readonly string[] }) {
@@ -27,18 +31,19 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
             <span>
               {reportsCount > 0
-                ? `${reportsText(reportsCount)} since`
+                ? t`${reportsText(reportsCount)} since ${fullMoment(firstReportedAt)}`
                 : found.isFlagged
-                  ? 'Flagged'
-                  : 'Opened by a moderator'}{' '}
-              {fullMoment(firstReportedAt)}
+                  ? t`Flagged ${fullMoment(firstReportedAt)}`
+                  : t`Opened by a moderator ${fullMoment(firstReportedAt)}`}
             </span>
-            {reach > 0 && <span>{reach} reactions when reported</span>}
+            {reach > 0 && <span>{t`${reach} reactions when reported`}</span>}
           </p>
           <p className="mt-2 flex flex-wrap gap-2">
             {state !== 'decided' && gravity === 4 && (
               <Pill look="bad">
-                <Siren size={14} aria-hidden /> Urgent
+                <Trans>
+                  <Siren size={14} aria-hidden /> Urgent
+                </Trans>
               </Pill>
             )}
             {state !== 'decided' && <Pill look={isLate ? 'bad' : 'plain'}>{dueText(dueAt, now)}</Pill>}
@@ -46,7 +51,9 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
             {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
             {isHidden && outcome !== 'hide' && (
               <Pill>
-                <EyeOff size={14} aria-hidden /> Hidden
+                <Trans>
+                  <EyeOff size={14} aria-hidden /> Hidden
+                </Trans>
               </Pill>
             )}
           </p>
@@ -58,7 +65,9 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           className="flex items-center gap-2 rounded-control border border-line bg-raised px-4 py-2 text-14"
         >
           <Eye size={18} aria-hidden className="shrink-0 text-accent-text" />
-          {LIST.format(lookers)} {lookers.length === 1 ? 'has' : 'have'} this case open now.
+          {lookers.length === 1
+            ? t`${listOf(lookers)} has this case open now.`
+            : t`${listOf(lookers)} have this case open now.`}
         </p>
       )}
       {owner ? (
@@ -77,7 +86,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           </span>
         </Link>
       ) : (
-        <p className="text-14 text-muted">The account this belonged to no longer exists.</p>
+        <p className="text-14 text-muted">{t`The account this belonged to no longer exists.`}</p>
       )}
     </header>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CaseReport } from '@quad/contract/moderation/cases';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
@@ -6,9 +7,9 @@ import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 /** The reports of a case. They are anonymous. */
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   return (
-    <ConsolePanel title="Reports">
+    <ConsolePanel title={t`Reports`}>
       {reports.length === 0 && (
-        <p className="px-4 pb-4 text-muted md:px-5">Nobody has reported this, or the reports are gone.</p>
+        <p className="px-4 pb-4 text-muted md:px-5">{t`Nobody has reported this, or the reports are gone.`}</p>
       )}
       <ul>
         {reports.map(({ _id, reason, details, createdAt, earlierReports, earlierUpheld }) => (
@@ -24,8 +25,8 @@ export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
             )}
             <p className="text-14 text-muted">
               {earlierReports === 0
-                ? 'None of their earlier reports has been decided'
-                : `${earlierReports} earlier ${earlierReports === 1 ? 'report' : 'reports'} decided, ${earlierUpheld} upheld`}
+                ? t`None of their earlier reports has been decided`
+                : t`${plural(earlierReports, { one: '# earlier report', other: '# earlier reports' })} decided, ${earlierUpheld} upheld`}
             </p>
           </li>
         ))}

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ModerationCase } from '@quad/contract/moderation/cases';
 import { ChevronRight, EyeOff, Siren } from 'lucide-react';
+import { language } from '../../../../../lib/texts/language.ts';
 import { ItemLink } from '../../../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
@@ -15,7 +18,8 @@ import {
 import { FlaggedPill, Pill } from './Pill.tsx';
 
 const GRAVEST = 4;
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat(`${language.get()}-IN`, { type: 'conjunction' }).format(names);
 
 export function CaseRow({ found }: { found: ModerationCase }) {
   const now = useNow(60_000);
@@ -30,25 +34,37 @@ export function CaseRow({ found }: { found: ModerationCase }) {
       <span className="flex min-w-0 flex-1 flex-col gap-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">
-            {subjectName(found)}
-            {owner && found.subject.type !== 'person' ? ' by ' : owner ? ': ' : ''}
-            {owner && <bdi>{owner.name}</bdi>}
+            {!owner ? (
+              subjectName(found)
+            ) : found.subject.type === 'person' ? (
+              <>
+                {subjectName(found)}: <bdi>{owner.name}</bdi>
+              </>
+            ) : (
+              <Trans>
+                {subjectName(found)} by <bdi>{owner.name}</bdi>
+              </Trans>
+            )}
           </span>
           {found.gravity === GRAVEST && state !== 'decided' && (
             <Pill look="bad">
-              <Siren size={14} aria-hidden /> Urgent
+              <Trans>
+                <Siren size={14} aria-hidden /> Urgent
+              </Trans>
             </Pill>
           )}
           {found.isFlagged && <FlaggedPill />}
           {found.isHidden && outcome !== 'hide' && (
             <Pill>
-              <EyeOff size={14} aria-hidden /> Hidden
+              <Trans>
+                <EyeOff size={14} aria-hidden /> Hidden
+              </Trans>
             </Pill>
           )}
-          {waitsFor && <Pill look="accent">Proposed: {DECISION_NAMES[waitsFor.kind]}</Pill>}
-          {found.isAppealed && <Pill look="accent">Appealed</Pill>}
+          {waitsFor && <Pill look="accent">{t`Proposed: ${DECISION_NAMES[waitsFor.kind]}`}</Pill>}
+          {found.isAppealed && <Pill look="accent">{t`Appealed`}</Pill>}
           {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
-          {state === 'decided' && !outcome && <Pill>Undone</Pill>}
+          {state === 'decided' && !outcome && <Pill>{t`Undone`}</Pill>}
           {deciderNote(found) && <Pill>{deciderNote(found)}</Pill>}
         </span>
         {excerpt !== '' && (
@@ -61,12 +77,14 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           {reportsCount > 0 && <span>{reportsText(reportsCount)}</span>}
           {state === 'decided' && found.decidedAt ? (
             <span>
-              decided <TimeAgo instant={found.decidedAt} />
+              <Trans>
+                decided <TimeAgo instant={found.decidedAt} />
+              </Trans>
             </span>
           ) : (
             <span className={isLate ? 'font-medium text-bad' : ''}>{dueText(dueAt, now)}</span>
           )}
-          {lookers.length > 0 && <span className="text-accent-text">Open now: {LIST.format(lookers)}</span>}
+          {lookers.length > 0 && <span className="text-accent-text">{t`Open now: ${listOf(lookers)}`}</span>}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />

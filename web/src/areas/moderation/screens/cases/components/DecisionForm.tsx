@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { decideCase } from '@quad/contract/moderation/moderation';
 import {
   COMMUNITY_RULE_KEYS,
@@ -36,7 +37,7 @@ export function DecisionForm({ found, onTyped }: ActProps) {
     found,
     onTyped,
     initial: decisionFields.empty({ rule: reasons[0] ? RULE_OF_REASON[reasons[0]] : 'respect', hide: true }),
-    problems: (draft) => (isViolation && isBlank(draft.reason) ? { reason: 'Please tell the author why' } : {}),
+    problems: (draft) => (isViolation && isBlank(draft.reason) ? { reason: t`Please tell the author why` } : {}),
     act({ rule, reason, note, hide }) {
       const body = {
         version,
@@ -49,51 +50,51 @@ export function DecisionForm({ found, onTyped }: ActProps) {
       };
       return request(decideCase, { params: { id }, body });
     },
-    done: ({ state }) => (state === 'proposed' ? 'Proposed. Another moderator has a day to agree.' : 'Decided.'),
+    done: ({ state }) => (state === 'proposed' ? t`Proposed. Another moderator has a day to agree.` : t`Decided.`),
     texts: ({ reason, note }) => [reason, note],
   });
 
   return (
-    <ConsolePanel title="Decide">
+    <ConsolePanel title={t`Decide`}>
       <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={form.submit}>
         <KindChoice offers={offers} value={kind} onValue={setKind} />
         {kind && <p className="text-14 text-muted">{decisionHint(kind, days)}</p>}
         {isViolation && (
           <>
             <SelectField
-              label="Which rule does it break?"
+              label={t`Which rule does it break?`}
               {...form.choice('rule')}
               options={COMMUNITY_RULE_KEYS.map((key) => ({ value: key, label: COMMUNITY_RULES[key] }))}
             />
             {kind === 'suspend' && (
               <SelectField
-                label="For how long?"
+                label={t`For how long?`}
                 value={String(days)}
                 onValue={(value) => setDays(Number(value))}
                 options={SUSPENSION_DAYS.map((each) => ({ value: String(each), label: daysText(each) }))}
               />
             )}
-            <TextArea label="Why? The author reads this." {...form.text('reason')} rows={3} dir="auto" />
+            <TextArea label={t`Why? The author reads this.`} {...form.text('reason')} rows={3} dir="auto" />
           </>
         )}
         {!canHide && offers.includes('remove') && (
           <p className="text-14 text-muted">
-            This can't be hidden. Removing deletes it as soon as two moderators agree.
+            {t`This can't be hidden. Removing deletes it as soon as two moderators agree.`}
           </p>
         )}
         {isProposal && canHide && (
           <SwitchField
-            label="Hide it now"
-            hint="It is hidden while another moderator looks at the proposal."
+            label={t`Hide it now`}
+            hint={t`It is hidden while another moderator looks at the proposal.`}
             {...form.toggle('hide')}
           />
         )}
         {kind && (
           <>
-            <TextArea label="Note for other moderators (optional)" {...form.text('note')} rows={2} dir="auto" />
-            <FormEnd form={form}>{isProposal ? `Propose: ${DECISION_NAMES[kind]}` : DECISION_NAMES[kind]}</FormEnd>
+            <TextArea label={t`Note for other moderators (optional)`} {...form.text('note')} rows={2} dir="auto" />
+            <FormEnd form={form}>{isProposal ? t`Propose: ${DECISION_NAMES[kind]}` : DECISION_NAMES[kind]}</FormEnd>
             {isProposal && (
-              <p className="text-14 text-muted">It takes effect when a second moderator agrees within a day.</p>
+              <p className="text-14 text-muted">{t`It takes effect when a second moderator agrees within a day.`}</p>
             )}
           </>
         )}

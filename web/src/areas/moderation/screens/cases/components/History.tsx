@@ -1,73 +1,91 @@
+import { t } from '@lingui/core/macro';
 import type { Decision } from '@quad/contract/moderation/cases';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
-import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
-import { AUTHOR_NOTICE, daysText } from '../../../texts/moderation-texts.ts';
+import { AUTHOR_NOTICE, timedName } from '../../../texts/moderation-texts.ts';
 
 const STATES: Readonly<Record<DecisionState, string>> = {
-  proposed: 'proposed',
-  in_force: 'in force',
-  rejected: 'turned down',
-  withdrawn: 'taken back',
-  lapsed: 'lapsed',
-  undone: 'undone',
+  get proposed() {
+    return t`proposed`;
+  },
+  get in_force() {
+    return t`in force`;
+  },
+  get rejected() {
+    return t`turned down`;
+  },
+  get withdrawn() {
+    return t`taken back`;
+  },
+  get lapsed() {
+    return t`lapsed`;
+  },
+  get undone() {
+    return t`undone`;
+  },
 };
+
+/** The answer to a proposal, with its moderator and its time. */
+const ANSWERS = {
+  rejected: (by: string, at: string) => t`Turned down by ${by}, ${at}`,
+  withdrawn: (by: string, at: string) => t`Taken back by ${by}, ${at}`,
+  agreed: (by: string, at: string) => t`Agreed: ${by}, ${at}`,
+};
+
+const withHiding = (name: string, hides: boolean) => (hides ? t`${name} and hide` : name);
 
 /** The decisions and proposals of a case, newest first. */
 export function History({ decisions }: { decisions: readonly Decision[] }) {
   if (decisions.length === 0) return null;
   return (
-    <ConsolePanel title="History">
+    <ConsolePanel title={t`History`}>
       <ol>
         {decisions.map((one) => (
           <li key={one._id} className="flex flex-col gap-1 border-line border-t px-4 py-3 first:border-t-0 md:px-5">
             <p className="font-semibold">
-              {DECISION_NAMES[one.kind]}
-              {one.days !== null && ` for ${daysText(one.days)}`}
-              {one.hides && one.kind !== 'hide' && ' and hide'}
+              {withHiding(timedName(one.kind, one.days), one.hides && one.kind !== 'hide')}
               <span className="font-normal text-muted">: {STATES[one.state]}</span>
             </p>
             {one.rule && <p className="text-14">{COMMUNITY_RULES[one.rule]}</p>}
             <LabelledText label={AUTHOR_NOTICE[one.state]} text={one.reason} />
-            <LabelledText label="Note" text={one.note} />
+            <LabelledText label={t`Note`} text={one.note} />
             <p className="text-14 text-muted">
               {one.proposedBy ?? DELETED_ACCOUNT}, {fullMoment(one.proposedAt)}
             </p>
             {one.answeredAt && (
               <p className="text-14 text-muted">
-                {one.state === 'rejected'
-                  ? 'Turned down by '
-                  : one.state === 'withdrawn'
-                    ? 'Taken back by '
-                    : 'Agreed: '}
-                {one.answeredBy ?? DELETED_ACCOUNT}, {fullMoment(one.answeredAt)}
+                {ANSWERS[one.state === 'rejected' || one.state === 'withdrawn' ? one.state : 'agreed'](
+                  one.answeredBy ?? DELETED_ACCOUNT,
+                  fullMoment(one.answeredAt),
+                )}
               </p>
             )}
-            <LabelledText label="Note" text={one.answerNote} />
-            {one.suspendedUntil && <p className="text-14">Suspended until {fullMoment(one.suspendedUntil)}</p>}
+            <LabelledText label={t`Note`} text={one.answerNote} />
+            {one.suspendedUntil && <p className="text-14">{t`Suspended until ${fullMoment(one.suspendedUntil)}`}</p>}
             {one.deletedAt ? (
-              <p className="text-14">Deleted {fullMoment(one.deletedAt)}</p>
+              <p className="text-14">{t`Deleted ${fullMoment(one.deletedAt)}`}</p>
             ) : (
               one.deletesAt &&
-              one.state === 'in_force' && <p className="text-14">Will be deleted {fullMoment(one.deletesAt)}</p>
+              one.state === 'in_force' && <p className="text-14">{t`Will be deleted ${fullMoment(one.deletesAt)}`}</p>
             )}
             {one.undoneAt && (
               <>
                 <p className="text-14 text-muted">
-                  Undone by {one.undoneBy ?? DELETED_ACCOUNT}, {fullMoment(one.undoneAt)}
+                  {t`Undone by ${one.undoneBy ?? DELETED_ACCOUNT}, ${fullMoment(one.undoneAt)}`}
                 </p>
-                <LabelledText label="Why" text={one.undoReason} />
+                <LabelledText label={t`Why`} text={one.undoReason} />
               </>
             )}
             {one.appeal?.decidedAt && (
               <>
                 <p className="text-14 text-muted">
-                  Appeal {one.appeal.outcome === 'undone' ? 'upheld, decision undone' : 'turned down'} by{' '}
-                  {one.appeal.decidedBy ?? DELETED_ACCOUNT}, {fullMoment(one.appeal.decidedAt)}
+                  {one.appeal.outcome === 'undone'
+                    ? t`Appeal upheld, decision undone by ${one.appeal.decidedBy ?? DELETED_ACCOUNT}, ${fullMoment(one.appeal.decidedAt)}`
+                    : t`Appeal turned down by ${one.appeal.decidedBy ?? DELETED_ACCOUNT}, ${fullMoment(one.appeal.decidedAt)}`}
                 </p>
-                <LabelledText label="Answer" text={one.appeal.reason} />
+                <LabelledText label={t`Answer`} text={one.appeal.reason} />
               </>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { useKeys } from '../../../../../ui/use-keys.ts';
@@ -14,7 +15,7 @@ export function KindChoice({ offers, value, onValue }: KindChoiceProps) {
   useKeys(Object.fromEntries(offers.map((kind, at) => [String(at + 1), () => onValue(kind)])));
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">What do you decide?</legend>
+      <legend className="mb-2 font-medium">{t`What do you decide?`}</legend>
       <div className="grid grid-cols-2 gap-2">
         {offers.map((kind, at) => (
           <label

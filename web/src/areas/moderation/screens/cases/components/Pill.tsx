@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -22,7 +23,9 @@ export function Pill({ look = 'plain', children }: { look?: keyof typeof LOOKS; 
 export function FlaggedPill() {
   return (
     <Pill look="accent">
-      <Flag size={14} aria-hidden /> Flagged automatically
+      <Trans>
+        <Flag size={14} aria-hidden /> Flagged automatically
+      </Trans>
     </Pill>
   );
 }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { answerProposal } from '@quad/contract/moderation/moderation';
-import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
+import { COMMUNITY_RULES, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { request } from '../../../../../lib/client.ts';
@@ -10,14 +11,35 @@ import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
-import { daysText, decisionHint } from '../../../texts/moderation-texts.ts';
+import { decisionHint, timedName } from '../../../texts/moderation-texts.ts';
 import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 import { Stuck } from './Stuck.tsx';
 
 const answerFields = formFields(answerProposal, ['version', 'agrees']);
 const EMPTY = answerFields.empty({});
+
+/** The buttons that approve a proposal. */
+const YES: Readonly<Record<DecisionKind, string>> = {
+  get no_violation() {
+    return t`Yes, no violation`;
+  },
+  get hide() {
+    return t`Yes, hide`;
+  },
+  get warn() {
+    return t`Yes, warn`;
+  },
+  get remove() {
+    return t`Yes, remove`;
+  },
+  get suspend() {
+    return t`Yes, suspend`;
+  },
+  get disable() {
+    return t`Yes, disable`;
+  },
+};
 
 /** A proposal with the viewer's answer: approve or refuse it, or withdraw their own. */
 export function ProposalAnswer({ found, onTyped }: ActProps) {
@@ -29,25 +51,23 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
     onTyped,
     initial: EMPTY,
     problems: ({ note }, { by }) =>
-      by === 'yes' && needsAnswerReason && isBlank(note) ? { note: 'Please say why you agree' } : {},
+      by === 'yes' && needsAnswerReason && isBlank(note) ? { note: t`Please say why you agree` } : {},
     act: ({ note }, by) => request(answerProposal, { params: { id }, body: { version, agrees: by === 'yes', note } }),
-    done: (_changed, by) => (by === 'yes' ? 'Decided. Two moderators answer for it.' : 'The case is open again.'),
+    done: (_changed, by) => (by === 'yes' ? t`Decided. Two moderators answer for it.` : t`The case is open again.`),
     texts: ({ note }) => [note],
   });
   if (!proposal) return null;
   const isOwn = !cannotDecide && cannotAnswer !== null;
 
   return (
-    <ConsolePanel title="Proposed decision">
+    <ConsolePanel title={t`Proposed decision`}>
       <div className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5">
         <div>
-          <p className="font-semibold text-20">
-            {DECISION_NAMES[proposal.kind]}
-            {proposal.days !== null && ` for ${daysText(proposal.days)}`}
-          </p>
+          <p className="font-semibold text-20">{timedName(proposal.kind, proposal.days)}</p>
           <p className="text-14 text-muted">
-            {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Someone')} proposed this{' '}
-            {fullMoment(proposal.proposedAt)}. It lapses {fullMoment(proposal.lapsesAt)} if nobody agrees.
+            {isOwn
+              ? t`You (${viewer.name}) proposed this ${fullMoment(proposal.proposedAt)}. It lapses ${fullMoment(proposal.lapsesAt)} if nobody agrees.`
+              : t`${proposal.proposedBy ?? t`Someone`} proposed this ${fullMoment(proposal.proposedAt)}. It lapses ${fullMoment(proposal.lapsesAt)} if nobody agrees.`}
           </p>
         </div>
         <p className="text-14">{decisionHint(proposal.kind, proposal.days)}</p>
@@ -61,7 +81,7 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
           <Form className="flex flex-col gap-3" onSubmit={form.submit}>
             {!isOwn && (
               <TextArea
-                label={needsAnswerReason ? 'Why do you agree or not?' : 'Note for other moderators (optional)'}
+                label={needsAnswerReason ? t`Why do you agree or not?` : t`Note for other moderators (optional)`}
                 {...form.text('note')}
                 rows={2}
                 dir="auto"
@@ -71,11 +91,11 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
             <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
               {!isOwn && (
                 <Button type="submit" value="yes" busy={form.sendingBy === 'yes'}>
-                  Yes, {DECISION_NAMES[proposal.kind].toLowerCase()}
+                  {YES[proposal.kind]}
                 </Button>
               )}
               <Button type="submit" kind="secondary" value="no" busy={form.sendingBy === 'no'}>
-                {isOwn ? 'Take it back' : 'No'}
+                {isOwn ? t`Take it back` : t`No`}
               </Button>
             </div>
           </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CaseDetails } from '@quad/contract/moderation/cases';
 import { may } from '@quad/contract/wire/roles';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -14,7 +15,7 @@ export function Stuck({ found }: { found: CaseDetails }) {
       {text}{' '}
       {may(role, 'accounts') && (
         <Link to="/all_users" className="tap-area text-accent-text underline underline-offset-2">
-          Choose someone
+          {t`Choose someone`}
         </Link>
       )}
     </p>

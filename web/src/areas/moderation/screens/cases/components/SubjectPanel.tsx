@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CaseDetails, CaseSubject } from '@quad/contract/moderation/cases';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { ExternalLink } from 'lucide-react';
@@ -17,7 +19,7 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
   const isSame = reported !== null && now !== null && reported.texts.join('\n') === now.texts.join('\n');
   return (
     <ConsolePanel
-      title={shown === 'reported' ? 'As it was when reported' : 'As it is now'}
+      title={shown === 'reported' ? t`As it was when reported` : t`As it is now`}
       action={
         address !== undefined && (
           <Link
@@ -25,8 +27,10 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
             href={address as Href}
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-14 text-accent-text hover:underline"
           >
-            <ExternalLink size={16} aria-hidden />
-            Open
+            <Trans>
+              <ExternalLink size={16} aria-hidden />
+              Open
+            </Trans>
           </Link>
         )
       }
@@ -34,7 +38,7 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
       <div className="flex flex-col gap-4 px-4 pb-4 md:px-5">
         {reported && now && !isSame && (
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="mb-2 text-14 text-muted">It has been changed since it was reported.</legend>
+            <legend className="mb-2 text-14 text-muted">{t`It has been changed since it was reported.`}</legend>
             {(['reported', 'now'] as const).map((which) => (
               <button
                 key={which}
@@ -46,23 +50,23 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
                   shown === which ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge hover:bg-raised',
                 )}
               >
-                {which === 'reported' ? 'When reported' : 'Now'}
+                {which === 'reported' ? t`When reported` : t`Now`}
               </button>
             ))}
           </fieldset>
         )}
-        {!exists && <p className="font-medium text-14">It has been deleted.</p>}
+        {!exists && <p className="font-medium text-14">{t`It has been deleted.`}</p>}
         {isPrivate && reported && (
-          <p className="text-14 text-muted">Moderators see only what had been said when it was reported.</p>
+          <p className="text-14 text-muted">{t`Moderators see only what had been said when it was reported.`}</p>
         )}
-        {isSame && <p className="text-14 text-muted">It has not been changed since.</p>}
+        {isSame && <p className="text-14 text-muted">{t`It has not been changed since.`}</p>}
         {subject ? (
           <Subject subject={subject} caseId={found._id} />
         ) : (
           <p className="text-muted">
             {found.state === 'decided'
-              ? 'The copy is no longer stored: the time to appeal is over.'
-              : 'No copy was stored when it was reported.'}
+              ? t`The copy is no longer stored: the time to appeal is over.`
+              : t`No copy was stored when it was reported.`}
           </p>
         )}
       </div>
@@ -80,7 +84,7 @@ function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) 
           {text}
         </p>
       ))}
-      {texts.length === 0 && files.length === 0 && <p className="text-muted">It has no text and no pictures.</p>}
+      {texts.length === 0 && files.length === 0 && <p className="text-muted">{t`It has no text and no pictures.`}</p>}
       {files.length > 0 && (
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {files.map((file, number) => (
@@ -92,7 +96,7 @@ function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) 
       )}
       {context.length > 0 && (
         <div>
-          <h3 className="mb-2 text-14 text-muted">The conversation around it</h3>
+          <h3 className="mb-2 text-14 text-muted">{t`The conversation around it`}</h3>
           <ol className="flex flex-col gap-2">
             {context.map((line, at) => (
               <li
@@ -105,17 +109,17 @@ function Subject({ subject, caseId }: { subject: CaseSubject; caseId: string }) 
               >
                 <span className="block text-14 text-muted">
                   <bdi>{line.author}</bdi> · {fullMoment(line.createdAt)}
-                  {line.isSubject && ' · reported'}
+                  {line.isSubject && <> · {t`reported`}</>}
                 </span>
                 <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
-                  {line.text === '' ? '(a picture or file)' : line.text}
+                  {line.text === '' ? t`(a picture or file)` : line.text}
                 </span>
               </li>
             ))}
           </ol>
         </div>
       )}
-      <p className="text-14 text-muted">Posted {fullMoment(createdAt)}</p>
+      <p className="text-14 text-muted">{t`Posted ${fullMoment(createdAt)}`}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ModerationSummary } from '@quad/contract/moderation/cases';
 import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
 import { type Loading, Unloaded } from '../../../../../ui/Loaded.tsx';
@@ -11,32 +12,37 @@ interface TimesProps {
 /** The least number of decisions for a meaningful median. */
 const ENOUGH = 5;
 /** Also shown invisibly while loading, to reserve its space. */
-const TOO_FEW_NOTE = `shown after ${ENOUGH} decisions in 30 days`;
+const tooFewNote = () => t`shown after ${ENOUGH} decisions in 30 days`;
 const TOO_FEW = { median: null, p90: null };
 
 /** The numbers of waiting and late cases, and the times of moderators. */
 export function Times({ query }: TimesProps) {
   const { data: summary } = query;
-  if (!summary && query.error) return <Unloaded query={query} what="The times" failure="line" loading={null} />;
+  if (!summary && query.error) return <Unloaded query={query} what={t`The times`} failure="line" loading={null} />;
   const isFew = summary !== undefined && summary.decided < ENOUGH;
   const look = isFew ? TOO_FEW : summary?.toFirstLook;
   const decision = isFew ? TOO_FEW : summary?.toDecision;
   const within = (p90: number | null): string =>
-    p90 === null ? TOO_FEW_NOTE : `9 of 10 within ${duration(p90)}, last 30 days`;
+    p90 === null ? tooFewNote() : t`9 of 10 within ${duration(p90)}, last 30 days`;
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
+      <Time
+        icon={Inbox}
+        label={t({ message: 'Open', context: 'state' })}
+        value={summary && String(summary.open)}
+        note={t`cases wait for a moderator`}
+      />
       <Time
         icon={AlarmClock}
-        label="Overdue"
+        label={t`Overdue`}
         value={summary && String(summary.overdue)}
-        note="past their deadline"
+        note={t`past their deadline`}
         isBad={(summary?.overdue ?? 0) > 0}
       />
-      <Time icon={Eye} label="To first look" value={look && duration(look.median)} note={look && within(look.p90)} />
+      <Time icon={Eye} label={t`To first look`} value={look && duration(look.median)} note={look && within(look.p90)} />
       <Time
         icon={Gavel}
-        label="To decision"
+        label={t`To decision`}
         value={decision && duration(decision.median)}
         note={decision && within(decision.p90)}
       />
@@ -68,7 +74,7 @@ function Time({ icon: Icon, label, value, note, isBad = false }: TimeProps) {
           </span>
         )}
         <span className={`block text-12 text-muted md:text-14 ${note === undefined ? 'invisible' : ''}`}>
-          {note ?? TOO_FEW_NOTE}
+          {note ?? tooFewNote()}
         </span>
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { undoDecision } from '@quad/contract/moderation/moderation';
 import type { Undo } from '@quad/contract/moderation/moderation-terms';
 import { useState } from 'react';
@@ -13,14 +14,26 @@ import { useAct } from '../use-act.ts';
 
 const TEXTS: Readonly<Record<Undo, { title: string; hint: string; done: string }>> = {
   undo: {
-    title: 'Undo decision',
-    hint: 'This takes the decision back. The author and the people who reported it are notified.',
-    done: 'The decision is undone.',
+    get title() {
+      return t`Undo decision`;
+    },
+    get hint() {
+      return t`This takes the decision back. The author and the people who reported it are notified.`;
+    },
+    get done() {
+      return t`The decision is undone.`;
+    },
   },
   reopen: {
-    title: 'Open again',
-    hint: 'The case goes back to the queue. The people who reported it are notified.',
-    done: 'The case is open again.',
+    get title() {
+      return t`Open again`;
+    },
+    get hint() {
+      return t`The case goes back to the queue. The people who reported it are notified.`;
+    },
+    get done() {
+      return t`The case is open again.`;
+    },
   },
 };
 
@@ -47,7 +60,13 @@ export function UndoForm({ found, onTyped, how }: ActProps & { how: Undo }) {
         <p className="text-14 text-muted">{hint}</p>
         {isOpen ? (
           <Form className="flex flex-col gap-4" onSubmit={form.submit}>
-            <TextArea label="Why? Only moderators read this." {...form.text('reason')} rows={2} dir="auto" autoFocus />
+            <TextArea
+              label={t`Why? Only moderators read this.`}
+              {...form.text('reason')}
+              rows={2}
+              dir="auto"
+              autoFocus
+            />
             <FormEnd form={form} kind="secondary" className="self-start">
               {title}
             </FormEnd>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { blockedPeople, mutedPeople } from '@quad/contract/people/blocks';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,17 +18,33 @@ type How = 'blocked' | 'muted';
 
 const TEXTS = {
   blocked: {
-    about: "You and they can't see each other. They aren't told. Unblocking doesn't restore follows.",
-    none: 'You have not blocked anyone',
-    way: 'To block someone, use the menu of their profile or of a post.',
-    undo: 'Unblock',
+    get about() {
+      return t`You and they can't see each other. They aren't told. Unblocking doesn't restore follows.`;
+    },
+    get none() {
+      return t`You have not blocked anyone`;
+    },
+    get way() {
+      return t`To block someone, use the menu of their profile or of a post.`;
+    },
+    get undo() {
+      return t`Unblock`;
+    },
     icon: ShieldCheck,
   },
   muted: {
-    about: "You won't see their posts in your feeds. They aren't told.",
-    none: 'You have not muted anyone',
-    way: 'To mute someone, use the menu of their profile or of a post.',
-    undo: 'Unmute',
+    get about() {
+      return t`You won't see their posts in your feeds. They aren't told.`;
+    },
+    get none() {
+      return t`You have not muted anyone`;
+    },
+    get way() {
+      return t`To mute someone, use the menu of their profile or of a post.`;
+    },
+    get undo() {
+      return t`Unmute`;
+    },
     icon: Volume2,
   },
 } as const;
@@ -45,7 +62,7 @@ export function HiddenPeople({ how }: { how: How }) {
     return (
       <Unloaded
         query={query}
-        what="The list"
+        what={t`The list`}
         loading={
           <div className="px-4 pt-4 wide:px-0">
             <LoadingPeople />
@@ -85,7 +102,7 @@ function Undo({ person, how }: { person: PersonCard; how: How }) {
       kind="secondary"
       busy={busy}
       className="shrink-0 px-3.5 text-14"
-      aria-label={`${TEXTS[how].undo} ${person.name}`}
+      aria-label={how === 'blocked' ? t`Unblock ${person.name}` : t`Unmute ${person.name}`}
       onClick={(event) => void undo(event)}
     >
       {TEXTS[how].undo}

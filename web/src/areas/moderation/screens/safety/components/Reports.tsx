@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { myReports, type OwnReport } from '@quad/contract/moderation/reports';
 import { useQuery } from '@tanstack/react-query';
@@ -26,10 +27,10 @@ export function Reports() {
     return (
       <Unloaded
         query={query}
-        what="Your reports"
+        what={t`Your reports`}
         loading={
           <Skeletons
-            label="Loading your reports"
+            label={t`Loading your reports`}
             shape={['h-24 rounded-card', 'h-24 rounded-card']}
             className="flex flex-col gap-3 px-4 pt-4 wide:px-0"
           />
@@ -41,8 +42,8 @@ export function Reports() {
     return (
       <EmptyState
         icon={<Flag size={28} aria-hidden />}
-        title="You have not reported anything"
-        text="Use the menu of a post, a comment or a profile to report what breaks the guidelines. Status appears here."
+        title={t`You have not reported anything`}
+        text={t`Use the menu of a post, a comment or a profile to report what breaks the guidelines. Status appears here.`}
       />
     );
   }
@@ -75,11 +76,11 @@ function Reported({ report }: { report: OwnReport }) {
       )}
       {report.details !== '' && (
         <p dir="auto" className="wrap-anywhere mt-2 line-clamp-3 text-muted">
-          You wrote: {report.details}
+          {t`You wrote: ${report.details}`}
         </p>
       )}
       {report.isGone && report.outcome === null && (
-        <p className="mt-2 text-14 text-muted">You can't see it any more.</p>
+        <p className="mt-2 text-14 text-muted">{t`You can't see it any more.`}</p>
       )}
       <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
         <p className={`flex items-center gap-2 font-medium ${report.status === 'open' ? 'text-muted' : 'text-good'}`}>
@@ -88,7 +89,7 @@ function Reported({ report }: { report: OwnReport }) {
         </p>
         {href !== undefined && (
           <Link href={href} className="tap-area font-medium text-accent-text hover:underline">
-            View
+            {t`View`}
           </Link>
         )}
       </div>

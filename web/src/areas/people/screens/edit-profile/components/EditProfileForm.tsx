@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { PRONOUNS } from '@quad/contract/people/pronouns';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -13,7 +14,15 @@ import { useColleges } from '../use-colleges.ts';
 import { useEditProfile } from '../use-edit-profile.ts';
 import { UsernameField } from './UsernameField.tsx';
 
-const PRONOUN_OPTIONS = [{ value: '', label: 'None' }, ...PRONOUNS.map((value) => ({ value, label: value }))];
+const PRONOUN_OPTIONS = [
+  {
+    value: '',
+    get label() {
+      return t`None`;
+    },
+  },
+  ...PRONOUNS.map((value) => ({ value, label: value })),
+];
 
 export function EditProfileForm({ person }: { person: PersonProfile }) {
   const { options: colleges, only } = useColleges(person.college);
@@ -30,8 +39,8 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         onPicture={(picture) => change({ picture })}
       />
       <TextField
-        label="Full Name"
-        hint={person.isVerified ? 'Your name is verified. To change it, write to the people who run Quad.' : undefined}
+        label={t`Full Name`}
+        hint={person.isVerified ? t`Your name is verified. To change it, write to the people who run Quad.` : undefined}
         {...form.line('fullname')}
         readOnly={busy || person.isVerified}
         autoComplete="name"
@@ -44,11 +53,11 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         readOnly={busy}
         error={form.problems.username}
       />
-      <SelectField label="Pronouns" {...form.choice('pronouns')} options={PRONOUN_OPTIONS} disabled={busy} />
-      <TextArea label="Bio" placeholder="A line or two about yourself" {...form.text('bio')} dir="auto" />
+      <SelectField label={t`Pronouns`} {...form.choice('pronouns')} options={PRONOUN_OPTIONS} disabled={busy} />
+      <TextArea label={t`Bio`} placeholder={t`A line or two about yourself`} {...form.text('bio')} dir="auto" />
       <TextField
-        label="Portfolio"
-        placeholder="example.com"
+        label={t`Portfolio`}
+        placeholder={t`example.com`}
         {...form.line('portfolio')}
         inputMode="url"
         autoComplete="url"
@@ -56,31 +65,36 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         spellCheck={false}
       />
       <SelectField
-        label="College"
+        label={t`College`}
         {...college}
         value={college.value || (only ?? '')}
         options={only === undefined ? colleges : colleges.slice(1)}
         disabled={busy}
       />
       <div className="grid grid-cols-2 gap-4">
-        <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
-        <SelectField label="Year of study" {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />
+        <SelectField
+          label={t`Department`}
+          {...form.choice('department')}
+          options={DEPARTMENT_OPTIONS}
+          disabled={busy}
+        />
+        <SelectField label={t`Year of study`} {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />
       </div>
       <SwitchField
-        label="Hide my email address"
-        hint="When this is on, only you and admins see it."
+        label={t`Hide my email address`}
+        hint={t`When this is on, only you and admins see it.`}
         checked={draft.hideEmail === 'true'}
         onChecked={(hides) => change({ hideEmail: hides ? 'true' : 'false' })}
         disabled={busy}
       />
       <FormEnd form={form} className="min-h-12">
-        {busy ? 'Updating...' : 'Save Changes'}
+        {busy ? t`Updating...` : t`Save Changes`}
       </FormEnd>
       <Link
         to="/safety"
         className="tap-area self-center rounded-control text-center font-medium text-accent-text hover:underline"
       >
-        Blocked and muted accounts
+        {t`Blocked and muted accounts`}
       </Link>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkUsername, type UsernameState } from '@quad/contract/people/profiles';
 import { textProblem, USERNAME } from '@quad/contract/wire/text-rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -5,14 +6,14 @@ import { request } from '../../../../../lib/client.ts';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { useDebounced } from '../../../../../ui/use-debounced.ts';
 
-const HINT = 'Others mention you as @username.';
+const hintText = () => t`Others mention you as @username.`;
 
 /** The text about each state of a checked username. */
-const STATE_TEXTS: Record<UsernameState, string> = {
-  free: 'is available.',
-  taken: 'is taken.',
-  looks_taken: 'looks like a username that is taken.',
-  reserved: 'is reserved for the college.',
+const STATE_TEXTS: Record<UsernameState, (username: string) => string> = {
+  free: (username) => t`@${username} is available.`,
+  taken: (username) => t`@${username} is taken.`,
+  looks_taken: (username) => t`@${username} looks like a username that is taken.`,
+  reserved: (username) => t`@${username} is reserved for the college.`,
 };
 
 const usernameQuery = (username: string) =>
@@ -38,13 +39,13 @@ export function UsernameField({ value, own, onValue, readOnly, error }: Username
   const asks = value !== own && textProblem(USERNAME, value) === undefined;
   const { data, isError } = useQuery({ ...usernameQuery(typed), enabled: asks && typed === value });
   const state = asks && typed === value ? data?.state : undefined;
-  const status = state && `@${value} ${STATE_TEXTS[state]}`;
+  const status = state && STATE_TEXTS[state](value);
   const waits = asks && !state && !isError;
   return (
     <div>
       <TextField
-        label="Username"
-        hint={status ?? (waits ? 'Checking…' : HINT)}
+        label={t`Username`}
+        hint={status ?? (waits ? t`Checking…` : hintText())}
         value={value}
         maxLength={USERNAME.max}
         onChange={({ target }) => onValue(target.value.toLowerCase())}

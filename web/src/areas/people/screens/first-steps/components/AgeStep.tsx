@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../../ui/Button.tsx';
 import { AgeForm } from '../../../../accounts/parts/age/AgeForm.tsx';
@@ -13,7 +14,7 @@ export function AgeStep({ onDone }: { onDone: () => void }) {
       <div className="flex flex-col gap-2">
         <AgeForm onTold={({ state }) => state === 'adult' && onDone()} />
         <Button kind="quiet" onClick={onDone}>
-          Skip
+          {t`Skip`}
         </Button>
       </div>
     );
@@ -22,7 +23,7 @@ export function AgeStep({ onDone }: { onDone: () => void }) {
       <LimitsText age={age} />
       {age.canMail && <GuardianForm age={age} onAsked={onDone} />}
       <Button kind="quiet" onClick={onDone}>
-        {age.canMail ? 'Later' : 'Continue'}
+        {age.canMail ? t`Later` : t`Continue`}
       </Button>
     </div>
   );

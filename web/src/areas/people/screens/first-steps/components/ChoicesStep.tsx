@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { OPTIONAL_PURPOSES, type OptionalPurpose } from '@quad/contract/accounts/purposes';
 import { useState } from 'react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -20,8 +22,7 @@ export function ChoicesStep({ onDone }: { onDone: () => void }) {
       }}
     >
       <p>
-        Until you choose, Quad works as usual: others find you, and you get suggestions and news. What stays off here
-        ends when you save.
+        {t`Until you choose, Quad works as usual: others find you, and you get suggestions and news. What stays off here ends when you save.`}
       </p>
       <Choices
         choices={choices}
@@ -30,15 +31,17 @@ export function ChoicesStep({ onDone }: { onDone: () => void }) {
         }
       />
       <p className="text-14 text-muted">
-        What an account cannot be without is in the{' '}
-        <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
-          privacy notice
-        </Link>
-        .
+        <Trans>
+          What an account cannot be without is in the{' '}
+          <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
+            privacy notice
+          </Link>
+          .
+        </Trans>
       </p>
       {error && <FormAlert>{error.message}</FormAlert>}
       <Button type="submit" busy={isPending} className="min-h-12">
-        Save my choices
+        {t`Save my choices`}
       </Button>
     </Form>
   );

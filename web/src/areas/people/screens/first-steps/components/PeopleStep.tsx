@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,9 +24,11 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-6">
       <Loaded
         query={list}
-        what="People"
+        failed={t`People could not be loaded.`}
         loading={<LoadingPeople />}
-        empty={<EmptyState title="You are among the first here" text="Find people with the search as they join." />}
+        empty={
+          <EmptyState title={t`You are among the first here`} text={t`Find people with the search as they join.`} />
+        }
       >
         {({ items }) => (
           <ul>
@@ -40,7 +43,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
       {/* The button is below the people, so it shows once their number is known. */}
       {isKnown && (
         <Button className="min-h-12" onClick={onDone}>
-          Done
+          {t`Done`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useState } from 'react';
 import { Form } from '../../../../../ui/Form.tsx';
@@ -19,7 +20,7 @@ export function PictureStep({ person, onDone }: { person: PersonProfile; onDone:
     >
       <PictureField shown={person.profileImage} picture={picture} disabled={save.isPending} onPicture={setPicture} />
       {save.error && <FormAlert>{save.error.message}</FormAlert>}
-      <StepButtons label="Save picture" busy={save.isPending} isEmpty={!(picture instanceof Blob)} onSkip={onDone} />
+      <StepButtons label={t`Save picture`} busy={save.isPending} isEmpty={!(picture instanceof Blob)} onSkip={onDone} />
     </Form>
   );
 }

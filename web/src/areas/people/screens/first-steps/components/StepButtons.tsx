@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../../../ui/Button.tsx';
 
 interface StepButtonsProps {
@@ -16,7 +17,7 @@ export function StepButtons({ label, busy = false, isEmpty, onSkip }: StepButton
         {label}
       </Button>
       <Button kind="quiet" onClick={onSkip}>
-        Skip
+        {t`Skip`}
       </Button>
     </div>
   );

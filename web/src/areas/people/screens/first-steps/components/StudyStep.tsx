@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { updateProfile } from '@quad/contract/people/profiles';
 import { useState } from 'react';
@@ -25,14 +26,14 @@ export function StudyStep({ person, onDone }: { person: PersonProfile; onDone: (
     >
       <div className="grid grid-cols-2 gap-4">
         <SelectField
-          label="Department"
+          label={t`Department`}
           value={department}
           onValue={setDepartment}
           options={DEPARTMENT_OPTIONS}
           disabled={save.isPending}
         />
         <SelectField
-          label="Year of study"
+          label={t`Year of study`}
           value={year}
           onValue={setYear}
           options={YEAR_OPTIONS}
@@ -40,7 +41,12 @@ export function StudyStep({ person, onDone }: { person: PersonProfile; onDone: (
         />
       </div>
       {save.error && <FormAlert>{save.error.message}</FormAlert>}
-      <StepButtons label="Continue" busy={save.isPending} isEmpty={department === '' && year === ''} onSkip={onDone} />
+      <StepButtons
+        label={t`Continue`}
+        busy={save.isPending}
+        isEmpty={department === '' && year === ''}
+        onSkip={onDone}
+      />
     </Form>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Friend } from '@quad/contract/people/friends';
 import type { FriendList } from '@quad/contract/people/people';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,14 +30,16 @@ export function EditList({ list }: { list: FriendList }) {
         onFocus={() => prepare(sheetChunk)}
         onClick={() => setOpen(true)}
       >
-        <UserRoundPen size={18} aria-hidden />
-        Edit list
+        <Trans>
+          <UserRoundPen size={18} aria-hidden />
+          Edit list
+        </Trans>
       </Button>
       <Sheet
         open={open}
         onOpenChange={setOpen}
         title={LIST_NAMES[list]}
-        description="Choose from your friends. Only you can see this list."
+        description={t`Choose from your friends. Only you can see this list.`}
       >
         <Choices list={list} />
       </Sheet>
@@ -48,11 +52,11 @@ function Choices({ list }: { list: FriendList }) {
   const friends = useInfiniteQuery(friendsQuery(null, useDebounced(typed.trim())));
   return (
     <div className="flex flex-col gap-2">
-      <SearchField label="Search friends" value={typed} onValue={setTyped} />
+      <SearchField label={t`Search friends`} value={typed} onValue={setTyped} />
       <Loaded
         query={friends}
         loading={<LoadingPeople />}
-        empty={<EmptyState title="No friends found" text="Only friends can be on your lists." />}
+        empty={<EmptyState title={t`No friends found`} text={t`Only friends can be on your lists.`} />}
       >
         {({ items }) => (
           <>
@@ -63,7 +67,7 @@ function Choices({ list }: { list: FriendList }) {
                 </li>
               ))}
             </ul>
-            <MoreOnScroll list={friends} failed="More friends could not be loaded." loading={<LoadingPeople />} />
+            <MoreOnScroll list={friends} failed={t`More friends could not be loaded.`} loading={<LoadingPeople />} />
           </>
         )}
       </Loaded>

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { FriendList } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../../../../lib/counts.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { SearchLine } from '../../../../../ui/ListHeader.tsx';
@@ -18,7 +18,7 @@ import { EditList } from './EditList.tsx';
 import { FriendMenu } from './FriendMenu.tsx';
 import { Tiles } from './Tiles.tsx';
 
-const FAILED = 'Your friends could not be loaded.';
+const failedText = () => t`Your friends could not be loaded.`;
 
 /** The viewer's friends, or those on one of their lists. */
 export function FriendsPanel({ list }: { list: FriendList | null }) {
@@ -31,7 +31,7 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
       <SearchLine>
         <div className="flex flex-wrap gap-2 *:first:flex-1">
           <SearchField
-            label={list === null ? 'Search friends' : `Search ${LIST_NAMES[list]}`}
+            label={list === null ? t`Search friends` : t`Search ${LIST_NAMES[list]}`}
             value={typed}
             onValue={setTyped}
           />
@@ -42,24 +42,24 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
       <section aria-labelledby="friends-shown" className="flex flex-col px-4 wide:px-0">
         {/* On phones the chosen tab or tile has its name just above. */}
         <h2 id="friends-shown" className="py-2 text-20 max-md:sr-only">
-          {list === null ? 'All friends' : LIST_NAMES[list]}
+          {list === null ? t`All friends` : LIST_NAMES[list]}
           {total !== undefined && (
             <span className="ml-2 font-medium font-text text-16 text-muted tracking-normal">
               <span aria-hidden="true">{total}</span>
-              <span className="sr-only">{counted(total, 'friend')}</span>
+              <span className="sr-only">{plural(total, { one: '# friend', other: '# friends' })}</span>
             </span>
           )}
         </h2>
         {list !== null && (
           <p className="mb-1 text-14 text-muted max-md:order-last max-md:pt-3">
             {list === 'close'
-              ? 'Only they see your posts for close friends. Nobody else can see who is on the list.'
-              : 'People you work with. Nobody else can see who is on the list.'}
+              ? t`Only they see your posts for close friends. Nobody else can see who is on the list.`
+              : t`People you work with. Nobody else can see who is on the list.`}
           </p>
         )}
         <Loaded
           query={friends}
-          failed={FAILED}
+          failed={failedText()}
           loading={<LoadingPeople />}
           empty={
             search === '' ? list === null ? <NoFriends /> : <EmptyList list={list} /> : <NobodyFound search={search} />
@@ -69,7 +69,7 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
             <PersonList
               people={items}
               pages={friends}
-              failed={FAILED}
+              failed={failedText()}
               aside={(friend) => <FriendMenu friend={friend} />}
             />
           )}
@@ -81,7 +81,7 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
 
 function NobodyFound({ search }: { search: string }) {
   return (
-    <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
+    <EmptyState icon={<SearchX size={28} aria-hidden />} title={t`Nobody found`} text={t`No results for “${search}”`} />
   );
 }
 
@@ -89,11 +89,11 @@ function NoFriends() {
   return (
     <EmptyState
       icon={<Users size={28} aria-hidden />}
-      title="No friends yet"
-      text="When you both follow each other, you're friends."
+      title={t`No friends yet`}
+      text={t`When you both follow each other, you're friends.`}
       action={
         <Link to="/friends" search={{}} replace className={buttonClass()}>
-          See suggestions
+          {t`See suggestions`}
         </Link>
       }
     />
@@ -104,8 +104,8 @@ function EmptyList({ list }: { list: FriendList }) {
   return (
     <EmptyState
       icon={<Users size={28} aria-hidden />}
-      title={`Nobody is in ${LIST_NAMES[list]} yet`}
-      text="Tap Edit list to add friends."
+      title={t`Nobody is in ${LIST_NAMES[list]} yet`}
+      text={t`Tap Edit list to add friends.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -15,7 +16,7 @@ export function RailPeople(props: RailPartProps) {
   return (
     <RailPanel
       {...props}
-      title="People to follow"
+      title={t`People to follow`}
       all={hrefOf({ to: '/friends' })}
       items={data}
       failed={isError}

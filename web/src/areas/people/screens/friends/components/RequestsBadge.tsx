@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notificationsChanged } from '@quad/contract/notifications/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../../../lib/live/use-live.ts';
@@ -22,5 +23,5 @@ export function RequestsBadge() {
   useLiveGap(({ missed }) => {
     if (missed) refetch();
   });
-  return <CountBadge count={data?.count ?? 0} unit={['request', 'requests']} />;
+  return <CountBadge count={data?.count ?? 0} unit={[t`request`, t`requests`]} />;
 }

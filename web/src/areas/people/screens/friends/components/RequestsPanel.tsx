@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { FriendRequest } from '@quad/contract/people/friends';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, X } from 'lucide-react';
@@ -22,7 +24,7 @@ export function RequestsPanel() {
     return (
       <Unloaded
         query={received}
-        what="Friend requests"
+        failed={t`Friend requests could not be loaded.`}
         loading={
           <div className="px-4 pt-4 wide:px-0">
             <LoadingPeople />
@@ -38,8 +40,8 @@ export function RequestsPanel() {
       {waiting.length === 0 ? (
         <EmptyState
           icon={<Inbox size={28} aria-hidden />}
-          title="No friend requests"
-          text="Friend requests appear here."
+          title={t`No friend requests`}
+          text={t`Friend requests appear here.`}
         />
       ) : (
         <Requests requests={waiting} aside={(person) => <Answer person={person} />} />
@@ -47,7 +49,7 @@ export function RequestsPanel() {
       {asked.length > 0 && (
         <section aria-labelledby="sent-requests">
           <h2 id="sent-requests" className="mb-1 text-20">
-            Sent
+            {t`Sent`}
           </h2>
           <Requests requests={asked} aside={(person) => <CancelRequest person={person} />} />
         </section>
@@ -82,8 +84,19 @@ function About({ person }: { person: FriendRequest }) {
       <span className="block truncate">
         {mutualFriends > 0 && (
           <>
-            {mutualFriends} mutual
-            <span className="max-md:sr-only"> {mutualFriends === 1 ? 'friend' : 'friends'}</span>
+            <Plural
+              value={mutualFriends}
+              one={
+                <Trans>
+                  # mutual<span className="max-md:sr-only"> friend</span>
+                </Trans>
+              }
+              other={
+                <Trans>
+                  # mutual<span className="max-md:sr-only"> friends</span>
+                </Trans>
+              }
+            />
             {' · '}
           </>
         )}
@@ -107,11 +120,11 @@ function Answer({ person }: { person: FriendRequest }) {
   const step = useStep(person);
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <Button kind="secondary" className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={step('accept')}>
-        Accept
+      <Button kind="secondary" className="px-4 text-14" aria-label={t`Accept ${person.name}`} onClick={step('accept')}>
+        {t`Accept`}
       </Button>
       <IconButton
-        label={`Decline ${person.name}`}
+        label={t`Decline ${person.name}`}
         onClick={step('decline')}
         className="-mr-3 text-muted hover:text-bad"
       >
@@ -127,11 +140,11 @@ function CancelRequest({ person }: { person: FriendRequest }) {
     <Button
       kind="secondary"
       className="shrink-0 px-3.5 text-14 text-muted"
-      aria-label={`Requested. Cancel the request to ${person.name}`}
-      title="Tap to cancel"
+      aria-label={t`Requested. Cancel the request to ${person.name}`}
+      title={t`Tap to cancel`}
       onClick={step('withdraw')}
     >
-      Requested
+      {t`Requested`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { PersonList } from '../../../parts/PersonList.tsx';
 import { suggestionsQuery } from '../../../parts/people-lists.ts';
 import { studyNote } from '../../../parts/study-note.ts';
 
-const FAILED = 'People could not be loaded.';
+const failedText = () => t`People could not be loaded.`;
 
 /** The suggested people, and a search for others. */
 export function SuggestionsPanel() {
@@ -23,7 +24,7 @@ export function SuggestionsPanel() {
   const search = useDebounced(typed.trim());
   return (
     <div className="px-4 pt-4 wide:px-0">
-      <SearchField label="Search people" value={typed} onValue={setTyped} />
+      <SearchField label={t`Search people`} value={typed} onValue={setTyped} />
       <div className="mt-2">{search === '' ? <Suggestions /> : <Found search={search} />}</div>
     </div>
   );
@@ -34,13 +35,13 @@ function Suggestions() {
   return (
     <Loaded
       query={list}
-      failed={FAILED}
+      failed={failedText()}
       loading={<LoadingPeople />}
       empty={
         <EmptyState
           icon={<Sparkles size={28} aria-hidden />}
-          title="No suggestions right now"
-          text="Follow a few people to get suggestions, or search by name."
+          title={t`No suggestions right now`}
+          text={t`Follow a few people to get suggestions, or search by name.`}
         />
       }
     >
@@ -49,13 +50,13 @@ function Suggestions() {
           <PersonList
             people={items}
             pages={list}
-            failed={FAILED}
+            failed={failedText()}
             note={studyNote}
             aside={(person) =>
               offersFriendship(person) ? <AskButton person={person} /> : <FollowInList person={person} />
             }
           />
-          {!list.hasNextPage && <EndState text="No more suggestions" />}
+          {!list.hasNextPage && <EndState text={t`No more suggestions`} />}
         </>
       )}
     </Loaded>
@@ -67,17 +68,21 @@ function Found({ search }: { search: string }) {
   return (
     <Loaded
       query={list}
-      failed={FAILED}
+      failed={failedText()}
       loading={<LoadingPeople />}
       empty={
-        <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
+        <EmptyState
+          icon={<SearchX size={28} aria-hidden />}
+          title={t`Nobody found`}
+          text={t`No results for “${search}”`}
+        />
       }
     >
       {({ items }) => (
         <PersonList
           people={items}
           pages={list}
-          failed={FAILED}
+          failed={failedText()}
           note={studyNote}
           aside={(person) => <FriendState person={person} />}
         />

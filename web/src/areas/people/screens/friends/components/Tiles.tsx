@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FriendList } from '@quad/contract/people/people';
 import { BriefcaseBusiness, Clock, GraduationCap, type LucideIcon, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,15 +10,15 @@ import { LIST_NAMES } from '../../../parts/lists.ts';
 export function Tiles({ list }: { list: FriendList | null }) {
   return (
     <nav
-      aria-label="Friends and campus"
+      aria-label={t`Friends and campus`}
       className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:grid md:grid-cols-4 wide:px-0 wide:py-4"
     >
       <Link to="/college-NoticeHub" className={classNames(TILE, 'border-line')}>
-        <Inside icon={Clock}>Recent</Inside>
+        <Inside icon={Clock}>{t`Recent`}</Inside>
       </Link>
       <ListTile list="close" icon={Star} chosen={list === 'close'} />
       <Link to="/college-dashboard" className={classNames(TILE, 'border-line')}>
-        <Inside icon={GraduationCap}>College</Inside>
+        <Inside icon={GraduationCap}>{t`College`}</Inside>
       </Link>
       <ListTile list="work" icon={BriefcaseBusiness} chosen={list === 'work'} />
     </nav>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,9 +26,9 @@ export function BlockedPerson({ person }: { person: PersonProfile }) {
         </h1>
         <p className="text-muted">@{person.username}</p>
       </div>
-      <p className="max-w-80 text-muted">You have blocked this person. You can't see each other on Quad.</p>
+      <p className="max-w-80 text-muted">{t`You have blocked this person. You can't see each other on Quad.`}</p>
       <Button kind="secondary" busy={busy} onClick={() => void unblock()} className="mt-2">
-        Unblock
+        {t`Unblock`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useState } from 'react';
 import { prepare } from '../../../../../lib/chunk.ts';
@@ -19,24 +20,24 @@ export function Counters({ person }: { person: PersonProfile }) {
   return (
     <>
       <ul
-        aria-label="Counters"
+        aria-label={t`Counters`}
         className="flex min-w-min flex-1 flex-wrap justify-around text-center wide:justify-start wide:gap-10"
       >
         <li className="flex min-h-13 min-w-12 flex-col justify-center">
-          <Count count={person.postsCount} label={person.postsCount === 1 ? 'Post' : 'Posts'} />
+          <Count count={person.postsCount} label={person.postsCount === 1 ? t`Post` : t`Posts`} />
         </li>
         <li>
           <CountButton
             count={person.followersCount}
-            label={person.followersCount === 1 ? 'Follower' : 'Followers'}
+            label={person.followersCount === 1 ? t`Follower` : t`Followers`}
             onPress={() => show('followers')}
           />
         </li>
         <li>
-          <CountButton count={person.followingCount} label="Following" onPress={() => show('following')} />
+          <CountButton count={person.followingCount} label={t`Following`} onPress={() => show('following')} />
         </li>
       </ul>
-      <Sheet open={open} onOpenChange={setOpen} title={side === 'followers' ? 'Followers' : 'Following'}>
+      <Sheet open={open} onOpenChange={setOpen} title={side === 'followers' ? t`Followers` : t`Following`}>
         <FollowList key={side} person={person} side={side} onNavigate={() => setOpen(false)} />
       </Sheet>
     </>

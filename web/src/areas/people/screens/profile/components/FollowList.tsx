@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FollowedPerson } from '@quad/contract/people/follows';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { PersonList } from '../../../parts/PersonList.tsx';
 import { type FollowSide, followListQuery, peopleOf } from '../follow-lists.ts';
 
-const FAILED = 'Error: Failed to load follow data';
+const failedText = () => t`Error: Failed to load follow data`;
 
 interface FollowListProps {
   person: PersonProfile;
@@ -24,18 +25,18 @@ interface FollowListProps {
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const viewer = useViewer();
   const list = useInfiniteQuery(followListQuery(person._id, side));
-  if (!list.data) return <Unloaded query={list} failed={FAILED} loading={<LoadingPeople />} />;
+  if (!list.data) return <Unloaded query={list} failed={failedText()} loading={<LoadingPeople />} />;
   const people = peopleOf(list.data.pages);
   if (people.length === 0) return <Nobody person={person} side={side} />;
   return (
     <PersonList
       people={people}
       pages={list}
-      failed={FAILED}
+      failed={failedText()}
       onNavigate={onNavigate}
       aside={(one) =>
         one._id === viewer._id ? (
-          <span className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-14 text-muted">You</span>
+          <span className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-14 text-muted">{t`You`}</span>
         ) : (
           <FollowButton person={one} />
         )
@@ -46,16 +47,16 @@ export function FollowList({ person, side, onNavigate }: FollowListProps) {
 
 function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
   const { isSelf } = person.relation;
-  const owner = isSelf ? 'Your' : `${person.name}'s`;
+  const textOf = () => {
+    if (side === 'followers')
+      return isSelf ? t`Your followers will appear here.` : t`${person.name}'s followers will appear here.`;
+    return isSelf ? t`People you follow will appear here.` : t`People ${person.name} follows will appear here.`;
+  };
   return (
     <EmptyState
       icon={<Users size={28} aria-hidden />}
-      title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'}
-      text={
-        side === 'followers'
-          ? `${owner} followers will appear here.`
-          : `People ${isSelf ? 'you follow' : `${person.name} follows`} will appear here.`
-      }
+      title={side === 'followers' ? t`No followers yet` : t`Not following anyone yet`}
+      text={textOf()}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
@@ -24,10 +25,10 @@ export function FriendButton({ person }: { person: PersonProfile }) {
       kind="secondary"
       className="flex-1 px-3 wide:max-w-60"
       onClick={({ detail }) => void take(detail)}
-      {...(waits ? { title: 'Tap to cancel', 'aria-label': 'Requested. Cancel the friend request' } : {})}
+      {...(waits ? { title: t`Tap to cancel`, 'aria-label': t`Requested. Cancel the friend request` } : {})}
     >
       {!waits && <UserRoundPlus size={18} aria-hidden className="text-muted" />}
-      {waits ? 'Requested' : 'Add Friend'}
+      {waits ? t`Requested` : t`Add Friend`}
     </Button>
   );
 }

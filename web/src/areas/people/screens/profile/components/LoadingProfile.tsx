@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { variedLines } from '../../../../../lib/varied-lines.ts';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
@@ -6,11 +7,11 @@ import { GridSkeleton } from './GridSkeleton.tsx';
 
 /** A line to read while a profile loads. */
 const profileLine = variedLines([
-  'Looking for their good side…',
-  'Asking the hostel warden who that is…',
-  'Checking the attendance register…',
-  'Finding a photo where the eyes are open…',
-  'Convincing the ID card printer to cooperate…',
+  () => t`Looking for their good side…`,
+  () => t`Asking the hostel warden who that is…`,
+  () => t`Checking the attendance register…`,
+  () => t`Finding a photo where the eyes are open…`,
+  () => t`Convincing the ID card printer to cooperate…`,
 ]);
 
 /** The skeleton of a profile. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FriendList, PersonProfile } from '@quad/contract/people/people';
 import { may } from '@quad/contract/wire/roles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { ReportSheet } from '../../../../moderation/parts/reports/ReportSheet.ts
 import { BlockQuestion } from '../../../parts/BlockQuestion.tsx';
 import { takeFriendStep } from '../../../parts/friendship.ts';
 import { setMuted } from '../../../parts/hiding.ts';
-import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
+import { listAction, setOnList } from '../../../parts/lists.ts';
 import { offersFriendship } from '../../../parts/offers-friendship.ts';
 import { removePersonPicture } from '../remove-picture.ts';
 
@@ -38,7 +39,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
   const listItem = (list: FriendList): MenuItem => {
     const listed = lists.includes(list);
     return {
-      label: `${listed ? 'Remove from' : 'Add to'} ${LIST_NAMES[list]}`,
+      label: listAction(list, listed),
       icon: LIST_ICONS[list],
       onSelect: () => void setOnList(client, person, list, !listed),
     };
@@ -46,16 +47,16 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
   const askItem: MenuItem =
     request === 'sent'
       ? {
-          label: 'Cancel Request',
+          label: t`Cancel Request`,
           icon: UserRoundMinus,
           onSelect: () => void takeFriendStep(client, person, 'withdraw'),
         }
-      : { label: 'Add Friend', icon: UserRoundPlus, onSelect: () => void takeFriendStep(client, person, 'ask') };
+      : { label: t`Add Friend`, icon: UserRoundPlus, onSelect: () => void takeFriendStep(client, person, 'ask') };
   const moderatorItems =
     may(role, 'cases') && person.profileImage !== null
       ? [
           {
-            label: 'Remove Picture',
+            label: t`Remove Picture`,
             icon: ImageOff,
             dangerous: true,
             onSelect: () => void removePersonPicture(client, person),
@@ -66,27 +67,27 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
   return (
     <>
       <Menu
-        label={`More about ${person.name}`}
+        label={t`More about ${person.name}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           ...(isFriend ? [listItem('close'), listItem('work')] : []),
           // Other profiles have a button for a request, and a received request is answered above the menu.
           ...(isFriend || request === 'received' || offersFriendship(person) ? [] : [askItem]),
           {
-            label: isMuted ? 'Unmute' : 'Mute',
+            label: isMuted ? t`Unmute` : t`Mute`,
             icon: isMuted ? Volume2 : VolumeX,
             onSelect: () => void setMuted(client, person, !isMuted),
           },
-          { label: 'Report', icon: Flag, onSelect: () => setSheet('report') },
+          { label: t`Report`, icon: Flag, onSelect: () => setSheet('report') },
           ...moderatorItems,
-          { label: 'Block', icon: Ban, dangerous: true, onSelect: () => setSheet('block') },
+          { label: t`Block`, icon: Ban, dangerous: true, onSelect: () => setSheet('block') },
         ]}
       />
       <ReportSheet
         open={sheet === 'report'}
         onClose={close}
         subject={{ type: 'person', id: person._id }}
-        title={`Report ${person.name}`}
+        title={t`Report ${person.name}`}
       />
       <BlockQuestion person={person} open={sheet === 'block'} onClose={close} />
     </>

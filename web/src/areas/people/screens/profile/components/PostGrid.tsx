@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorState } from '../../../../../ui/ListStates.tsx';
 import { ListEnd } from '../../../../posts/parts/components/ListEnd.tsx';
@@ -42,7 +43,7 @@ function Tiles({ label, list, empty, onOpen }: TilesProps) {
   if (list.error) {
     return (
       <ErrorState
-        message="Error: Failed to load posts"
+        message={t`Error: Failed to load posts`}
         detail={list.error.message}
         onRetry={list.retry}
         busy={list.loading}
@@ -51,7 +52,7 @@ function Tiles({ label, list, empty, onOpen }: TilesProps) {
   }
   if (!loaded) {
     return (
-      <div role="status" aria-label="Loading posts">
+      <div role="status" aria-label={t`Loading posts`}>
         <GridSkeleton />
       </div>
     );

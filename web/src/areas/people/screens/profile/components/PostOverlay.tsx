@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -42,7 +43,7 @@ export function PostOverlay({ list, viewed, onView }: PostOverlayProps) {
       open={viewed !== undefined}
       onClose={() => onView(undefined, true)}
       inAddress
-      label="Post in full"
+      label={t`Post in full`}
       top={place && <Position place={place} count={list.ids.length} open={next !== 'end'} />}
       onKeyDown={onKeyDown}
       returnFocus={() => (shown === undefined ? null : document.getElementById(tileId(shown)))}
@@ -59,8 +60,7 @@ export function PostOverlay({ list, viewed, onView }: PostOverlayProps) {
 function Position({ place, count, open }: { place: PlaceInList; count: number; open: boolean }) {
   return (
     <p role="status" className="text-14 text-muted tabular-nums">
-      {place.position} of {count}
-      {open && '+'}
+      {t`${place.position} of ${open ? `${count}+` : count}`}
     </p>
   );
 }
@@ -101,8 +101,8 @@ function Stage({ place, onGo, children }: StageProps) {
       onClickCapture={(event) => swiped.current && event.stopPropagation()}
     >
       {children}
-      <Arrow label="Previous post" to={place?.previous} onGo={onGo} icon={ChevronLeft} className="left-2" />
-      <Arrow label="Next post" to={place?.next} onGo={onGo} icon={ChevronRight} className="right-2" />
+      <Arrow label={t`Previous post`} to={place?.previous} onGo={onGo} icon={ChevronLeft} className="left-2" />
+      <Arrow label={t`Next post`} to={place?.next} onGo={onGo} icon={ChevronRight} className="right-2" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, EyeOff, Play } from 'lucide-react';
 import { prepare } from '../../../../../lib/chunk.ts';
 import { lightboxChunk } from '../../../../../ui/Lightbox.tsx';
@@ -28,7 +29,7 @@ export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => voi
       {post.visibility === 'hidden' && (
         <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-over-media px-1 py-1 text-12 text-on-media">
           <EyeOff size={12} aria-hidden className="shrink-0" />
-          <span className="min-w-0 truncate">Hidden by moderators</span>
+          <span className="min-w-0 truncate">{t`Hidden by moderators`}</span>
         </span>
       )}
     </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
@@ -15,7 +16,7 @@ import { LoadingProfile } from './LoadingProfile.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfilePosts } from './ProfilePosts.tsx';
 
-const FAILED = 'Error: Failed to load profile';
+const failedText = () => t`Error: Failed to load profile`;
 
 interface ProfileProps {
   userId: string;
@@ -27,11 +28,11 @@ interface ProfileProps {
 export function Profile({ userId, search, onSearch }: ProfileProps) {
   const { error, refetch, isFetching, ...query } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
   const person = useArrival(query.data);
-  useScreenTitle(person && `Profile - ${person.name}`);
+  useScreenTitle(person && t`Profile - ${person.name}`);
   const isUnknown = error instanceof ApiError && UNKNOWN.has(error.code);
   if (isUnknown) return <NoSuchPerson />;
   if (!person) {
-    return <Unloaded query={{ error, refetch, isFetching }} failed={FAILED} loading={<LoadingProfile />} />;
+    return <Unloaded query={{ error, refetch, isFetching }} failed={failedText()} loading={<LoadingProfile />} />;
   }
   if (person.relation.isBlocked) return <BlockedPerson person={person} />;
   return (
@@ -50,11 +51,11 @@ function NoSuchPerson() {
     <div role="alert">
       <EmptyState
         icon={<UserRoundX size={28} aria-hidden />}
-        title={FAILED}
+        title={failedText()}
         text={ERRORS.no_such_person.message}
         action={
           <Link to="/" className={buttonClass()}>
-            Go to the posts
+            {t`Go to the posts`}
           </Link>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { Share } from 'lucide-react';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
@@ -19,7 +20,7 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {relation.isSelf ? (
         <Link to="/edit-profile" className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
-          Edit Profile
+          {t`Edit Profile`}
         </Link>
       ) : (
         <>
@@ -35,15 +36,15 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
             {isStranger && offersFriendship(person) && <FriendButton person={person} />}
           </div>
           <Link to="/messages/new" search={{ to: _id }} className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
-            Message
+            {t`Message`}
           </Link>
         </>
       )}
       <IconButton
-        label="Share this profile"
+        label={t`Share this profile`}
         onClick={() =>
           void shareLink({
-            title: `${name} on Quad`,
+            title: t`${name} on Quad`,
             href: hrefOf({ to: '/profile/$userId', params: { userId: _id } }),
           })
         }
@@ -64,7 +65,7 @@ function FollowButton({ personId, isFollowing }: { personId: string; isFollowing
       onClick={() => mutate(!isFollowing)}
       className="flex-1 wide:max-w-60"
     >
-      {isFollowing ? 'Following' : 'Follow'}
+      {isFollowing ? t`Following` : t`Follow`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { mailtoHref } from '@quad/contract/text/mailto';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
@@ -34,30 +36,35 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
             </>
           )}
         </h1>
-        {person.isAlumnus && <Pill className="border border-line text-muted">Alumni</Pill>}
+        {person.isAlumnus && <Pill className="border border-line text-muted">{t`Alumni`}</Pill>}
         {supporter?.isShown && <SupporterPill theme={supporter.theme} />}
-        {person.role === 'creator' && <Pill className="border border-line">Creator</Pill>}
+        {person.role === 'creator' && <Pill className="border border-line">{t`Creator`}</Pill>}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         @{person.username}
         {person.pronouns !== '' && <span>· {person.pronouns}</span>}
-        {relation.isFriend && <Pill className="border border-line">Friends</Pill>}
-        {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">Follows you</Pill>}
+        {relation.isFriend && <Pill className="border border-line">{t`Friends`}</Pill>}
+        {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">{t`Follows you`}</Pill>}
         {relation.request === 'sent' && !offersFriendship(person) && (
-          <Pill className="border border-line">Requested</Pill>
+          <Pill className="border border-line">{t`Requested`}</Pill>
         )}
-        {relation.isMuted && <Pill className="border border-line">Muted</Pill>}
+        {relation.isMuted && <Pill className="border border-line">{t`Muted`}</Pill>}
       </p>
       {person.emailEnds === true && (
         <p className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
-          Congratulations on graduating! Your college email address will stop working.{' '}
-          <Link to="/account/details" className="tap-area font-semibold text-accent-text underline underline-offset-4">
-            Add one of your own
-          </Link>
+          <Trans>
+            Congratulations on graduating! Your college email address will stop working.{' '}
+            <Link
+              to="/account/details"
+              className="tap-area font-semibold text-accent-text underline underline-offset-4"
+            >
+              Add one of your own
+            </Link>
+          </Trans>
         </p>
       )}
       {person.bio === '' ? (
-        <p className="mt-3 text-muted">No bio available</p>
+        <p className="mt-3 text-muted">{t`No bio available`}</p>
       ) : (
         <p className="mt-3">
           <LinkedText text={person.bio} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AVATAR_WIDTHS } from '@quad/contract/limits/media';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { Camera } from 'lucide-react';
@@ -17,7 +18,7 @@ export function ProfilePicture({ person }: { person: PersonProfile }) {
   const shown = useLowData() ? picture : profileImage;
   if (relation.isSelf) {
     return (
-      <Link to="/edit-profile" aria-label="Change your picture" className="relative shrink-0 rounded-full">
+      <Link to="/edit-profile" aria-label={t`Change your picture`} className="relative shrink-0 rounded-full">
         <Avatar picture={shown} size={SIZE} />
         <span
           aria-hidden="true"
@@ -37,7 +38,7 @@ function ViewedPicture({ picture, shown, name }: { picture: string; shown: strin
   return (
     <Viewable
       pictures={[{ media, alt: name }]}
-      label={`View the picture of ${name}`}
+      label={t`View the picture of ${name}`}
       className="size-24 shrink-0 rounded-full"
     >
       <Avatar picture={shown} size={SIZE} />

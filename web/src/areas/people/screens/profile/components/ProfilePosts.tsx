@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { savedPosts } from '@quad/contract/posts/saved';
 import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
@@ -50,21 +51,21 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
     ),
   });
   const tabs: Tab<ProfileTab>[] = [
-    tab('posts', 'Posts', Grid3x3, { source: postsOf(person._id), empty: <NoPosts person={person} /> }),
-    tab('mentions', 'Mentions', AtSign, {
+    tab('posts', t`Posts`, Grid3x3, { source: postsOf(person._id), empty: <NoPosts person={person} /> }),
+    tab('mentions', t`Mentions`, AtSign, {
       source: postsMentioning(person._id),
       empty: (
         <EmptyState
           icon={<AtSign size={28} aria-hidden />}
-          title="No mentions yet"
-          text={`Posts that mention @${person.username} will appear here.`}
+          title={t`No mentions yet`}
+          text={t`Posts that mention @${person.username} will appear here.`}
         />
       ),
     }),
-    ...(isSelf ? [tab('saved', 'Saved', Bookmark, { source: postsSaved, empty: <NothingSaved /> })] : []),
+    ...(isSelf ? [tab('saved', t`Saved`, Bookmark, { source: postsSaved, empty: <NothingSaved /> })] : []),
   ];
 
-  return <Tabs label="Posts of this profile" tabs={tabs} value={chosen} onValue={choose} />;
+  return <Tabs label={t`Posts of this profile`} tabs={tabs} value={chosen} onValue={choose} />;
 }
 
 function searchOf(tab: ProfileTab, post?: string): ProfileSearch {
@@ -74,16 +75,16 @@ function searchOf(tab: ProfileTab, post?: string): ProfileSearch {
 function NoPosts({ person }: { person: PersonProfile }) {
   const icon = <Images size={28} aria-hidden />;
   if (!person.relation.isSelf) {
-    return <EmptyState icon={icon} title="No posts yet!" text={`${person.name}'s posts will appear here.`} />;
+    return <EmptyState icon={icon} title={t`No posts yet!`} text={t`${person.name}'s posts will appear here.`} />;
   }
   return (
     <EmptyState
       icon={icon}
-      title="No posts yet!"
-      text="Share a moment with your campus."
+      title={t`No posts yet!`}
+      text={t`Share a moment with your campus.`}
       action={
         <Link to="/create" className={buttonClass()}>
-          Create a post
+          {t`Create a post`}
         </Link>
       }
     />
@@ -94,11 +95,11 @@ function NothingSaved() {
   return (
     <EmptyState
       icon={<Bookmark size={28} aria-hidden />}
-      title="Nothing saved yet"
-      text="Tap the bookmark under a post to save it. Only you can see what you save."
+      title={t`Nothing saved yet`}
+      text={t`Tap the bookmark under a post to save it. Only you can see what you save.`}
       action={
         <Link to="/" className={buttonClass('secondary')}>
-          Browse posts
+          {t`Browse posts`}
         </Link>
       }
     />

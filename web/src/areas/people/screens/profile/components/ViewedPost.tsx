@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Media } from '@quad/contract/posts/media';
 import { Images } from 'lucide-react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -69,7 +70,7 @@ function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPi
             <p className="pointer-events-none absolute top-3 right-3 flex items-center gap-1.5 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums">
               <Images size={14} aria-hidden />
               <span aria-hidden>1/{pictures.length}</span>
-              <span className="sr-only">The first of {pictures.length} pictures. Open it to see all.</span>
+              <span className="sr-only">{t`The first of ${pictures.length} pictures. Open it to see all.`}</span>
             </p>
           )}
         </div>
@@ -95,7 +96,7 @@ function Foot({ post }: { post: LoadedPost }) {
         )}
       </div>
       <Link to="/post/$postId" params={{ postId: post._id }} className={buttonClass('secondary', 'shrink-0 px-4')}>
-        View post
+        {t`View post`}
       </Link>
     </div>
   );

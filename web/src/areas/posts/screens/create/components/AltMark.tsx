@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Plus } from 'lucide-react';
 import { classNames } from '../../../../../ui/class-names.ts';
 
@@ -17,7 +18,7 @@ export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
       type="button"
       disabled={disabled}
       onClick={onOpen}
-      aria-label={described ? `ALT: Change the description of ${name}` : `ALT: Describe ${name}`}
+      aria-label={described ? t`ALT: Change the description of ${name}` : t`ALT: Describe ${name}`}
       className="tap-area absolute! bottom-1.5 left-1.5 rounded-[6px]"
     >
       <span
@@ -27,7 +28,7 @@ export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
         )}
       >
         {!described && <Plus size={12} strokeWidth={3} aria-hidden />}
-        ALT
+        {t`ALT`}
         {described && <Check size={12} strokeWidth={3} aria-hidden />}
       </span>
     </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits/posts';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useId, useRef, useState } from 'react';
@@ -115,7 +116,7 @@ export function CreateForm(props: CreateFormProps) {
         disabled={refused || (!sending && !sendable)}
         alert={phase.name === 'writing' && phase.failure !== null && <FormAlert>{phase.failure}</FormAlert>}
         close={
-          <IconButton label="Back to post types" onClick={back}>
+          <IconButton label={t`Back to post types`} onClick={back}>
             <ArrowLeft size={22} aria-hidden />
           </IconButton>
         }
@@ -166,13 +167,13 @@ export function CreateForm(props: CreateFormProps) {
               <>
                 <AltMark
                   described={fields.altText !== ''}
-                  name="the picture"
+                  name={t`the picture`}
                   disabled={sending}
                   onOpen={() => altText.current?.querySelector('textarea')?.focus()}
                 />
                 <CropButton
                   file={file}
-                  name="the picture"
+                  name={t`the picture`}
                   disabled={sending}
                   onCropped={(cropped) =>
                     dispatch({ do: 'change pictures', pictures: [{ file: cropped, altText: fields.altText }] })
@@ -207,8 +208,8 @@ export function CreateForm(props: CreateFormProps) {
         )}
 
         <CompletingTextArea
-          label={kind === 'text' ? 'Text' : 'Caption'}
-          placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
+          label={kind === 'text' ? t`Text` : t`Caption`}
+          placeholder={kind === 'text' ? t`What’s happening on campus?` : t`Say something about it…`}
           value={fields.caption}
           onValue={(caption) => write({ caption })}
           max={CAPTION_MAX}
@@ -239,8 +240,8 @@ export function CreateForm(props: CreateFormProps) {
         )}
 
         <TextField
-          label="Location (optional)"
-          placeholder="Central Library"
+          label={t`Location (optional)`}
+          placeholder={t`Central Library`}
           autoComplete="off"
           dir="auto"
           value={fields.location}
@@ -260,7 +261,7 @@ export function CreateForm(props: CreateFormProps) {
         )}
         {refused && (
           <Button onClick={() => document.getElementById(fileId)?.click()} className="min-h-12">
-            Choose another {kind}
+            {kind === 'image' ? t`Choose another image` : t`Choose another video`}
           </Button>
         )}
         {!sending && draftLine}
@@ -270,8 +271,8 @@ export function CreateForm(props: CreateFormProps) {
 }
 
 function submitLabel(phase: CreateState['phase']): string {
-  if (phase.name === 'sending') return 'Posting…';
-  return phase.name === 'writing' && phase.failure !== null && !phase.refused ? 'Try again' : 'Post';
+  if (phase.name === 'sending') return t`Posting…`;
+  return phase.name === 'writing' && phase.failure !== null && !phase.refused ? t`Try again` : t`Post`;
 }
 
 /** A key for React, so that another file is rendered from scratch. */

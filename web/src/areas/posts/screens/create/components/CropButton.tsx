@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { chunk, prepare } from '../../../../../lib/chunk.ts';
@@ -22,13 +23,13 @@ export function CropButton({ file, name, disabled, onCropped, className }: CropB
   const [open, setOpen] = useState(false);
   const editor = useChunk(editorChunk, open, () => {
     setOpen(false);
-    toast.error('The picture could not be opened. Check your connection and try again.');
+    toast.error(t`The picture could not be opened. Check your connection and try again.`);
   });
   if (!isCroppable(file)) return null;
   return (
     <>
       <IconButton
-        label={`Crop or rotate ${name}`}
+        label={t`Crop or rotate ${name}`}
         disabled={disabled}
         onPointerEnter={() => prepare(editorChunk)}
         onClick={() => setOpen(true)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -26,9 +27,9 @@ export function Drafts() {
   return (
     <section aria-labelledby="drafts" className="mt-6">
       <h2 id="drafts" className="text-20">
-        {drafts.length === 1 ? 'Your draft' : 'Your drafts'}
+        {drafts.length === 1 ? t`Your draft` : t`Your drafts`}
       </h2>
-      <p className="text-14 text-muted">Saved on this device until you post or discard them.</p>
+      <p className="text-14 text-muted">{t`Saved on this device until you post or discard them.`}</p>
       <KeepsFocus rows className="contents">
         <ul className="mt-3 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
           {drafts.map((draft) => (
@@ -39,12 +40,12 @@ export function Drafts() {
       <Question
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title="Discard this draft?"
-        description="What you have filled in will be lost."
-        answer="Discard"
+        title={t`Discard this draft?`}
+        description={t`What you have filled in will be lost.`}
+        answer={t`Discard`}
         dangerous
         onAnswer={discard}
-        cancel="Keep draft"
+        cancel={t`Keep draft`}
       />
     </section>
   );
@@ -56,7 +57,7 @@ function DraftRow({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => v
   const { icon: Icon } = KIND_TEXTS[type];
   const { caption } = text.fields;
   const { picture, name, count } = useFiles(draft);
-  const title = isBlank(caption) ? (name ?? 'No text yet') : caption;
+  const title = isBlank(caption) ? (name ?? t`No text yet`) : caption;
   return (
     <li className="flex items-center gap-1 pr-1">
       <Link
@@ -73,7 +74,7 @@ function DraftRow({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => v
           </span>
           <span className="mt-0.5 block text-14 text-muted">
             {LABELS[type]}
-            {count > 1 && ` · ${count} pictures`}
+            {count > 1 && ` · ${t`${count} pictures`}`}
             {at !== '' && (
               <>
                 {' · '}
@@ -83,7 +84,7 @@ function DraftRow({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => v
           </span>
         </span>
       </Link>
-      <IconButton label={`Discard the draft: ${title}`} onClick={onDiscard} className="text-muted">
+      <IconButton label={t`Discard the draft: ${title}`} onClick={onDiscard} className="text-muted">
         <Trash2 size={20} aria-hidden />
       </IconButton>
     </li>
@@ -95,7 +96,17 @@ function Thumbnail({ file }: { file: File }) {
   return url && <img src={url} alt="" className="size-full object-cover" />;
 }
 
-const LABELS = { image: 'Image', video: 'Video', text: 'Text' } as const;
+const LABELS = {
+  get image() {
+    return t`Image`;
+  },
+  get video() {
+    return t`Video`;
+  },
+  get text() {
+    return t`Text`;
+  },
+} as const;
 
 interface DraftFiles {
   /** The first picture; null without one. */

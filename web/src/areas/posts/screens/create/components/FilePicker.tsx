@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -8,12 +9,27 @@ import { FileInput } from './FileInput.tsx';
 
 const WORDS = {
   image: {
-    choose: 'Choose an image',
-    other: 'or several.',
-    byMouse: ' You can drop or paste them here.',
+    get choose() {
+      return t`Choose an image`;
+    },
+    get other() {
+      return t`or several.`;
+    },
+    get byMouse() {
+      return t`or several. You can drop or paste them here.`;
+    },
     icon: ImagePlus,
   },
-  video: { choose: 'Choose a video', other: '', byMouse: 'or drop or paste one here', icon: Video },
+  video: {
+    get choose() {
+      return t`Choose a video`;
+    },
+    other: '',
+    get byMouse() {
+      return t`or drop or paste one here`;
+    },
+    icon: Video,
+  },
 } as const;
 
 interface FilePickerProps {
@@ -42,12 +58,10 @@ export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, o
         )}
       >
         <Icon size={40} strokeWidth={1.5} aria-hidden className="mb-2 text-muted" />
-        <span className="font-semibold text-20">{dragging ? 'Drop it here' : choose}</span>
-        <span className="text-14 text-muted">
-          {other}
-          {/* a phone has nothing to drop */}
-          <span className="hidden md:inline">{byMouse}</span>
-        </span>
+        <span className="font-semibold text-20">{dragging ? t`Drop it here` : choose}</span>
+        {/* a phone has nothing to drop */}
+        <span className="text-14 text-muted md:hidden">{other}</span>
+        <span className="hidden text-14 text-muted md:inline">{byMouse}</span>
         <FileInput
           id={id}
           kind={kind}
@@ -61,7 +75,7 @@ export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, o
       <p id={note} role={problem ? 'alert' : undefined} className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}>
         {problem ?? hintOf(kind, browser)}
       </p>
-      {kind === 'video' && <p className="text-14 text-muted">Upright videos also appear in Reels.</p>}
+      {kind === 'video' && <p className="text-14 text-muted">{t`Upright videos also appear in Reels.`}</p>}
     </div>
   );
 }

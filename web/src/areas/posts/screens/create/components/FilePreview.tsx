@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileQuestion, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '../../../../../ui/button-class.ts';
@@ -41,18 +43,24 @@ export function FilePreview(props: FilePreviewProps) {
             'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
           )}
         >
-          Change
-          <FileInput
-            id={id}
-            kind={kind}
-            note={note}
-            invalid={problem !== null}
-            disabled={disabled}
-            takesFocus={takesFocus}
-            onFiles={([chosen]) => chosen && onFile(chosen)}
-          />
+          <Trans>
+            Change
+            <FileInput
+              id={id}
+              kind={kind}
+              note={note}
+              invalid={problem !== null}
+              disabled={disabled}
+              takesFocus={takesFocus}
+              onFiles={([chosen]) => chosen && onFile(chosen)}
+            />
+          </Trans>
         </label>
-        <IconButton label={`Remove the ${kind}`} onClick={onRemove} disabled={disabled}>
+        <IconButton
+          label={kind === 'image' ? t`Remove the image` : t`Remove the video`}
+          onClick={onRemove}
+          disabled={disabled}
+        >
           <Trash2 size={20} aria-hidden />
         </IconButton>
       </div>
@@ -74,7 +82,7 @@ export function PicturePreview({ file, onBroken }: { file: File; onBroken: () =>
   return (
     <img
       src={url}
-      alt="Preview of your post"
+      alt={t`Preview of your post`}
       onError={() => {
         setBroken(true);
         onBroken();
@@ -88,8 +96,10 @@ export function PicturePreview({ file, onBroken }: { file: File; onBroken: () =>
 export function NoPreview() {
   return (
     <p className="flex aspect-[4/3] max-h-80 w-full flex-col items-center justify-center gap-3 p-6 text-center text-muted">
-      <FileQuestion size={32} aria-hidden />
-      This browser cannot show a preview.
+      <Trans>
+        <FileQuestion size={32} aria-hidden />
+        This browser cannot show a preview.
+      </Trans>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
@@ -21,22 +23,27 @@ export function MorePictures({ count, problem, disabled, onFiles }: MorePictures
           htmlFor={id}
           className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge border-dashed px-4 font-semibold hover:bg-raised has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
         >
-          <ImagePlus size={20} aria-hidden />
-          Add more pictures
-          <FileInput
-            id={id}
-            kind="image"
-            note={note}
-            invalid={problem !== null}
-            disabled={disabled}
-            takesFocus={false}
-            multiple
-            onFiles={onFiles}
-          />
+          <Trans>
+            <ImagePlus size={20} aria-hidden />
+            Add more pictures
+            <FileInput
+              id={id}
+              kind="image"
+              note={note}
+              invalid={problem !== null}
+              disabled={disabled}
+              takesFocus={false}
+              multiple
+              onFiles={onFiles}
+            />
+          </Trans>
         </label>
       )}
       <p id={note} role={problem ? 'alert' : undefined} className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}>
-        {problem ?? `${count} of ${POST_PICTURES_MAX}${count > 1 ? '. Drag them into the order you want.' : ''}`}
+        {problem ??
+          (count > 1
+            ? t`${count} of ${POST_PICTURES_MAX}. Drag them into the order you want.`
+            : t`${count} of ${POST_PICTURES_MAX}`)}
       </p>
     </div>
   );

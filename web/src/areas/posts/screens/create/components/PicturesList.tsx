@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { ArrowDown, ArrowUp, FileQuestion, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -50,7 +52,7 @@ export function PicturesList({ pictures, refusals, disabled, onBroken, onPicture
     if (to < 0 || to >= pictures.length || from === to) return;
     focused.current = control ?? null;
     onPictures(moved(pictures, from, to));
-    setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`);
+    setAnnouncement(t`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`);
   }
 
   /** The place for a picture at this height of the pointer. */
@@ -81,7 +83,7 @@ export function PicturesList({ pictures, refusals, disabled, onBroken, onPicture
 
   return (
     <KeepsFocus rows className="contents">
-      <ol ref={list} aria-label="Pictures, in order" className="flex flex-col gap-2">
+      <ol ref={list} aria-label={t`Pictures, in order`} className="flex flex-col gap-2">
         {pictures.map((picture, at) => (
           <Row
             key={keyOfFile(picture.file)}
@@ -164,7 +166,7 @@ function Row(props: RowProps) {
         {url && !isBroken && (
           <img
             src={url}
-            alt={`${picture.file.name}, number ${number}`}
+            alt={t`${picture.file.name}, number ${number}`}
             className="size-full object-cover"
             draggable={false}
             onError={() => {
@@ -183,7 +185,7 @@ function Row(props: RowProps) {
         {!problem && (
           <AltMark
             described={picture.altText !== ''}
-            name={`picture ${number}`}
+            name={t`picture ${number}`}
             disabled={disabled}
             onOpen={() => {
               setDescribing(true);
@@ -198,7 +200,7 @@ function Row(props: RowProps) {
             id={`${id}-grip`}
             type="button"
             disabled={disabled}
-            aria-label={`Move picture ${number}: drag it, or press the up and down arrow keys`}
+            aria-label={t`Move picture ${number}: drag it, or press the up and down arrow keys`}
             onPointerDown={grab}
             onKeyDown={step}
             className="mr-auto grid size-11 cursor-grab touch-none place-items-center rounded-full text-muted hover:bg-raised active:cursor-grabbing"
@@ -207,7 +209,7 @@ function Row(props: RowProps) {
           </button>
           <IconButton
             id={`${id}-up`}
-            label={`Move picture ${number} up`}
+            label={t`Move picture ${number} up`}
             disabled={disabled || at === 0}
             onClick={() => onMove(at - 1, `${id}-up`)}
           >
@@ -215,17 +217,17 @@ function Row(props: RowProps) {
           </IconButton>
           <IconButton
             id={`${id}-down`}
-            label={`Move picture ${number} down`}
+            label={t`Move picture ${number} down`}
             disabled={disabled || number === of}
             onClick={() => onMove(at + 1, `${id}-down`)}
           >
             <ArrowDown size={18} aria-hidden />
           </IconButton>
           {!problem && !isBroken && (
-            <CropButton file={picture.file} name={`picture ${number}`} disabled={disabled} onCropped={onCropped} />
+            <CropButton file={picture.file} name={t`picture ${number}`} disabled={disabled} onCropped={onCropped} />
           )}
           {!problem && (
-            <IconButton label={`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
+            <IconButton label={t`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
               <X size={18} aria-hidden />
             </IconButton>
           )}
@@ -236,8 +238,10 @@ function Row(props: RowProps) {
               {problem}
             </p>
             <Button kind="secondary" disabled={disabled} onClick={onRemove} className="px-4">
-              Remove
-              <span className="sr-only"> {picture.file.name}</span>
+              <Trans>
+                Remove
+                <span className="sr-only"> {picture.file.name}</span>
+              </Trans>
             </Button>
           </div>
         )}
@@ -245,8 +249,8 @@ function Row(props: RowProps) {
       {describing && (
         <div className="w-full">
           <TextArea
-            label={`Describe picture ${number} (optional)`}
-            placeholder="What it shows, for people who can't see it"
+            label={t`Describe picture ${number} (optional)`}
+            placeholder={t`What it shows, for people who can't see it`}
             value={picture.altText}
             onValue={onDescribe}
             max={ALT_TEXT_MAX}

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheckBig } from 'lucide-react';
 import type { PostFields } from '../post-fields.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 
-const PROCESSED = ['Your video is being prepared. It appears for others when it is ready.'];
-const VISIBLE_TO: Record<PostFields['visibility'], readonly string[]> = {
-  public: ['Your content is now visible to your friends', 'Everyone else on Quad can see it too.'],
-  close_friends: [
-    'Your content is now visible to your close friends',
-    'It appears under Following for them, and in your own feed.',
+const processed = () => [t`Your video is being prepared. It appears for others when it is ready.`];
+const VISIBLE_TO: Record<PostFields['visibility'], () => readonly string[]> = {
+  public: () => [t`Your content is now visible to your friends`, t`Everyone else on Quad can see it too.`],
+  close_friends: () => [
+    t`Your content is now visible to your close friends`,
+    t`It appears under Following for them, and in your own feed.`,
   ],
 };
 
@@ -17,9 +18,9 @@ export function Published({ isProcessed, audience }: { isProcessed: boolean; aud
     <div role="status" className="flex animate-rise flex-col items-center gap-2 px-6 py-24 text-center">
       <CircleCheckBig size={56} strokeWidth={1.75} aria-hidden className="mb-2 text-good" />
       <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
-        Successfully Posted!
+        {t`Successfully Posted!`}
       </h1>
-      {(isProcessed ? PROCESSED : VISIBLE_TO[audience]).map((line) => (
+      {(isProcessed ? processed() : VISIBLE_TO[audience]()).map((line) => (
         <p key={line} className="text-muted">
           {line}
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ProgressBar } from '../../../../../ui/ProgressBar.tsx';
 import type { SendingStep } from '../create-state.ts';
@@ -20,27 +21,33 @@ export function SendingProgress({ step, percent, saving, onCancel }: SendingProg
           {TEXTS[step](percent)}
           {saving && <span className="text-muted">{savingText(saving.from, saving.to)}</span>}
         </p>
-        <ProgressBar label={step === 'shrinking' ? 'Making the video smaller' : 'Upload'} percent={percent} />
+        <ProgressBar label={step === 'shrinking' ? t`Making the video smaller` : t`Upload`} percent={percent} />
         <p role="status" className="sr-only">
           {STATES[step]}
         </p>
       </div>
       <Button kind="secondary" onClick={onCancel}>
-        {step === 'shrinking' ? 'Stop' : 'Cancel'}
+        {step === 'shrinking' ? t`Stop` : t`Cancel`}
       </Button>
     </div>
   );
 }
 
 const TEXTS: Record<SendingStep, (percent: number) => string> = {
-  shrinking: (percent) => `Making the video smaller ${percent}%`,
-  uploading: (percent) => (percent < 100 ? `Uploading ${percent}%` : 'Almost there…'),
-  waiting: () => 'Waiting for the connection…',
+  shrinking: (percent) => t`Making the video smaller ${percent}%`,
+  uploading: (percent) => (percent < 100 ? t`Uploading ${percent}%` : t`Almost there…`),
+  waiting: () => t`Waiting for the connection…`,
 };
 
 /** The texts for screen readers, announced at each step and not at each per cent. */
 const STATES: Record<SendingStep, string> = {
-  shrinking: 'Making the video smaller',
-  uploading: 'Uploading',
-  waiting: 'Waiting for the connection',
+  get shrinking() {
+    return t`Making the video smaller`;
+  },
+  get uploading() {
+    return t`Uploading`;
+  },
+  get waiting() {
+    return t`Waiting for the connection`;
+  },
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
@@ -19,12 +20,12 @@ export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
       <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28" tabIndex={-1}>
-        Create
+        {t`Create`}
       </h1>
       <p className="mt-1 text-muted">
         {carried === undefined
-          ? 'What do you want to share with your campus?'
-          : 'What you have written goes along with your choice.'}
+          ? t`What do you want to share with your campus?`
+          : t`What you have written goes along with your choice.`}
       </p>
       <ul className="mt-6 flex flex-col gap-3">
         {POST_KINDS.map((kind) => {

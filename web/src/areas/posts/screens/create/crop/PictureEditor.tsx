@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { CropSheet } from '../../../../../ui/CropSheet.tsx';
@@ -7,12 +8,12 @@ import { useObjectUrl } from '../../../../../ui/use-object-url.ts';
 import { cropPicture, originalOf, type Turn, turned } from './crop-picture.ts';
 
 /** The shapes of a crop: width divided by height; null for the shape of the picture. */
-const SHAPES = [
-  ['Original', null],
-  ['Square', 1],
+const shapes = (): readonly (readonly [label: string, shape: number | null])[] => [
+  [t`Original`, null],
+  [t`Square`, 1],
   ['4:5', 4 / 5],
   ['16:9', 16 / 9],
-] as const;
+];
 
 interface PictureEditorProps {
   file: File;
@@ -32,9 +33,9 @@ export function PictureEditor({ file, open, onClose, onCropped }: PictureEditorP
     <CropSheet
       open={open}
       onClose={onClose}
-      title="Edit picture"
+      title={t`Edit picture`}
       url={useObjectUrl(original)}
-      label="The part of the picture that you post"
+      label={t`The part of the picture that you post`}
       cropper={{
         rotation: turn,
         aspect: shape ?? own,
@@ -43,18 +44,18 @@ export function PictureEditor({ file, open, onClose, onCropped }: PictureEditorP
       }}
       frame="h-[min(22rem,44svh)]"
       beside={
-        <IconButton label="Rotate by 90 degrees" onClick={() => setTurn(turned(turn))}>
+        <IconButton label={t`Rotate by 90 degrees`} onClick={() => setTurn(turned(turn))}>
           <RotateCw size={20} aria-hidden />
         </IconButton>
       }
-      confirm="Apply"
+      confirm={t({ message: 'Apply', context: 'crop' })}
       onCrop={async (area) => {
         onCropped(await cropPicture(original, area, turn));
         onClose();
       }}
     >
-      <fieldset aria-label="Shape" className="flex flex-wrap gap-2">
-        {SHAPES.map(([label, value]) => (
+      <fieldset aria-label={t`Shape`} className="flex flex-wrap gap-2">
+        {shapes().map(([label, value]) => (
           <FilterToggle key={label} label={label} on={shape === value} onToggle={() => setShape(value)} />
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { ApiError } from '../../../../../lib/api-error.ts';
@@ -37,7 +38,7 @@ export async function shrunkFile(
   if (!must) return null;
   throw new ApiError(
     'video_too_large',
-    `${ERRORS.video_too_large.message} This one could not be made smaller here.`,
+    `${ERRORS.video_too_large.message} ${t`This one could not be made smaller here.`}`,
     0,
   );
 }

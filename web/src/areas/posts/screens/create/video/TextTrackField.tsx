@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits/media';
 import { acceptOf } from '@quad/contract/wire/file-types';
 import { Captions, Trash2 } from 'lucide-react';
@@ -32,12 +34,12 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
 
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="font-medium text-14">Subtitles file (optional)</p>
+      <p className="font-medium text-14">{t`Subtitles file (optional)`}</p>
       <div className="flex items-center gap-2">
         <p id={note} className="flex min-w-0 flex-1 items-center gap-2 text-14 text-muted">
           <Captions size={20} aria-hidden className="shrink-0" />
           <span className={file ? 'truncate font-medium text-text' : ''}>
-            {file ? file.name : `A WebVTT file (.vtt) up to ${TEXT_TRACK_MAX_BYTES / 1024} KB`}
+            {file ? file.name : t`A WebVTT file (.vtt) up to ${TEXT_TRACK_MAX_BYTES / 1024} KB`}
           </span>
         </p>
         <label
@@ -47,8 +49,15 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
             'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
           )}
         >
-          {file ? 'Change' : 'Choose'}
-          <span className="sr-only"> subtitles</span>
+          {file ? (
+            <Trans>
+              Change<span className="sr-only"> subtitles</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Choose<span className="sr-only"> subtitles</span>
+            </Trans>
+          )}
           <input
             ref={input}
             id={id}
@@ -66,7 +75,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
           />
         </label>
         {file && (
-          <IconButton label="Remove the subtitles" onClick={remove} disabled={disabled}>
+          <IconButton label={t`Remove the subtitles`} onClick={remove} disabled={disabled}>
             <Trash2 size={20} aria-hidden />
           </IconButton>
         )}

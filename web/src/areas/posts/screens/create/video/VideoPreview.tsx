@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Span } from './video-edit.ts';
 import type { VideoFacts } from './video-plan.ts';
@@ -51,7 +52,7 @@ export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps
   return (
     <video
       ref={ref}
-      aria-label="Preview of your post"
+      aria-label={t`Preview of your post`}
       controls
       muted
       loop

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { VIDEO_MAX_SECONDS } from '@quad/contract/limits/media';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -41,15 +43,15 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
     <>
       {max > SHORTEST && (
         <Tool
-          title="Trim"
-          summary={`${timeText(span.start)} – ${timeText(span.end)} · ${(span.end - span.start).toFixed(1)} s`}
-          reset={trimmed && duration <= VIDEO_MAX_SECONDS ? 'Whole video' : null}
+          title={t`Trim`}
+          summary={t`${timeText(span.start)} – ${timeText(span.end)} · ${(span.end - span.start).toFixed(1)} s`}
+          reset={trimmed && duration <= VIDEO_MAX_SECONDS ? t`Whole video` : null}
           disabled={disabled}
           onReset={() => onEdit({ ...edit, start: 0, end: null })}
         >
           <FilmSlider
             film={film}
-            labels={['Start', 'End']}
+            labels={[t`Start`, t`End`]}
             values={[span.start, Math.min(span.end, max)]}
             max={max}
             bright={span}
@@ -60,24 +62,24 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
             }}
           />
           {duration > VIDEO_MAX_SECONDS && (
-            <p className="text-14 text-muted">Videos can be up to {VIDEO_MAX_SECONDS / 60} minutes long.</p>
+            <p className="text-14 text-muted">{t`Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.`}</p>
           )}
         </Tool>
       )}
       <Tool
-        title="Cover"
-        summary={edit.coverAt === null ? 'Chosen for you' : timeText(edit.coverAt)}
-        reset={edit.coverAt === null ? null : 'Choose for me'}
+        title={t`Cover`}
+        summary={edit.coverAt === null ? t`Chosen for you` : timeText(edit.coverAt)}
+        reset={edit.coverAt === null ? null : t`Choose for me`}
         disabled={disabled}
         onReset={() => onEdit({ ...edit, coverAt: null })}
       >
         <div className="flex items-center gap-2">
           <span className="size-16 shrink-0 overflow-hidden rounded-control border border-line bg-over-media">
-            {coverFrame && <img src={coverFrame} alt="The cover" className="size-full object-contain" />}
+            {coverFrame && <img src={coverFrame} alt={t`The cover`} className="size-full object-contain" />}
           </span>
           <FilmSlider
             film={film}
-            labels={['Cover']}
+            labels={[t`Cover`]}
             values={[Math.min(cover, max)]}
             max={max}
             bright={span}
@@ -92,14 +94,16 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
       </Tool>
       {plan.shrink && plan.must && (
         <p className="rounded-control border border-line bg-surface px-4 py-3 text-14">
-          Videos can be up to 50 MB, and this one is larger. It is made smaller on this device before it is sent:
-          <span className="block font-semibold tabular-nums">{savingText(bytes, plan.shrink.bytes, 'about')}</span>
+          <Trans>
+            Videos can be up to 50 MB, and this one is larger. It is made smaller on this device before it is sent:
+            <span className="block font-semibold tabular-nums">{savingText(bytes, plan.shrink.bytes, 'about')}</span>
+          </Trans>
         </p>
       )}
       {plan.shrink && !plan.must && (
         <SwitchField
-          label="Make it smaller before sending"
-          hint={`${savingText(bytes, plan.shrink.bytes, 'about')}. It is shown at this size anyway.`}
+          label={t`Make it smaller before sending`}
+          hint={t`${savingText(bytes, plan.shrink.bytes, 'about')}. It is shown at this size anyway.`}
           checked={!edit.asIs}
           onChecked={(small) => onEdit({ ...edit, asIs: !small })}
           disabled={disabled}

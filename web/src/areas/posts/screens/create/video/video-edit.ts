@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { VIDEO_MAX_SECONDS } from '@quad/contract/limits/media';
 
 /**
@@ -79,9 +80,9 @@ export function timeText(seconds: number): string {
 export function spokenTime(seconds: number): string {
   const all = Math.round(seconds / STEP);
   const minutes = Math.floor(all / 600);
-  const rest = `${(all % 600) / 10} seconds`;
-  if (minutes === 0) return rest;
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`;
+  const rest = (all % 600) / 10;
+  if (minutes === 0) return t`${rest} seconds`;
+  return t`${plural(minutes, { one: '# minute', other: '# minutes' })} ${rest} seconds`;
 }
 
 /** Round to tenths. */

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { accentColours, SURFACES } from '@quad/contract/campus/accent';
 
 /** The effect of an accent on a theme. The controls in it do not work. */
 export function AccentPreview({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) {
   const colours = accentColours(accent, theme);
   const { surface, ground, text, muted } = SURFACES[theme];
-  const name = theme === 'light' ? 'Light theme' : 'Dark theme';
+  const name = theme === 'light' ? t`Light theme` : t`Dark theme`;
   return (
     <figure
       className="m-0 flex flex-col gap-3 rounded-card border border-line p-3 text-14"
@@ -16,13 +17,13 @@ export function AccentPreview({ accent, theme }: { accent: string; theme: 'light
           className="rounded-control px-4 py-2 font-semibold"
           style={{ backgroundColor: colours.accent, color: colours['on-accent'] }}
         >
-          A button
+          {t`A button`}
         </span>
         <span className="underline underline-offset-2" style={{ color: colours['accent-text'] }}>
-          A link in a text
+          {t`A link in a text`}
         </span>
         <span className="self-end rounded-card px-3 py-1.5" style={{ backgroundColor: colours['bubble-own'] }}>
-          A message of yours
+          {t`A message of yours`}
         </span>
       </div>
     </figure>

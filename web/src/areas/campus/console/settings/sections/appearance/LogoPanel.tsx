@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Appearance, changeLogo, getAppearance, removeLogo } from '@quad/contract/campus/appearance';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { acceptOf, fileError } from '@quad/contract/wire/file-types';
@@ -41,16 +42,15 @@ export function LogoPanel() {
       client.setQueryData<Appearance>(queryKey, saved);
       showAppearance(saved);
       void client.invalidateQueries({ queryKey: settingsKeys.of('changes') });
-      toast.success(file === null ? 'The logo is removed.' : 'The logo is replaced.');
+      toast.success(file === null ? t`The logo is removed.` : t`The logo is replaced.`);
     },
   });
   const busy = saving.isPending;
   return (
-    <ConsolePanel title="Logo">
+    <ConsolePanel title={t`Logo`}>
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <p className="max-w-160 text-muted">
-          A square PNG or JPG picture. It appears beside the name in every bar, before signing in too. Other shapes are
-          cropped.
+          {t`A square PNG or JPG picture. It appears beside the name in every bar, before signing in too. Other shapes are cropped.`}
         </p>
         <div className="flex flex-wrap items-center gap-4">
           {data ? (
@@ -58,7 +58,7 @@ export function LogoPanel() {
               {data.logo === null ? (
                 <Mark className="size-12" />
               ) : (
-                <img src={data.logo} alt="The logo" width={64} height={64} className="size-16 object-contain" />
+                <img src={data.logo} alt={t`The logo`} width={64} height={64} className="size-16 object-contain" />
               )}
             </span>
           ) : (
@@ -71,7 +71,7 @@ export function LogoPanel() {
                 'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
               )}
             >
-              {busy ? 'Saving…' : data?.logo ? 'Replace logo' : 'Upload logo'}
+              {busy ? t`Saving…` : data?.logo ? t`Replace logo` : t`Upload logo`}
               <input
                 type="file"
                 accept={acceptOf('picture')}
@@ -87,7 +87,7 @@ export function LogoPanel() {
             </label>
             {data?.logo && (
               <Button kind="quiet" disabled={busy} onClick={() => saving.mutate(null)}>
-                Remove logo
+                {t`Remove logo`}
               </Button>
             )}
           </div>

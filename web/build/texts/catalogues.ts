@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { extractMessagesFromFiles } from '@lingui/native-tools';
+import type { Plugin } from 'vite';
+import { textGroups } from './text-groups.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LIST = 'virtual:catalogues';
+/** The module of one group in one language: `virtual:catalogues/hi/market`. */
+const MODULE = /^virtual:catalogues\/([\w-]+)\/(\w+)$/;
+
+/**
+ * The catalogues of the languages beside English, as modules: `virtual:catalogues` has a function for each language and
+ * group of texts, which fetches the translations that the group's files need.
+ */
+export function catalogues(): Plugin {
+  let groups: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  const known = () => (groups ??= textGroups());
+  return {
+    name: 'catalogues',
+    resolveId: (id) => (id === LIST || MODULE.test(id) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${LIST}`) return list(languages(), [...known().keys()]);
+      const [, language, group] = MODULE.exec(id.slice(1)) ?? [];
+      if (!id.startsWith('\0') || language === undefined || group === undefined) return null;
+      const files = [...(known().get(group) ?? [])];
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await catalogue(language, files)))});`;
+    },
+  };
+}
+
+/** The languages that have catalogues. */
+const languages = () => getConfig({ cwd: ROOT }).locales;
+
+function list(all: readonly string[], groups: readonly string[]): string {
+  const entries = all.map((language) => {
+    const loads = groups.map((group) => `${group}: () => import('virtual:catalogues/${language}/${group}')`);
+    return `${JSON.stringify(language)}: { ${loads.join(', ')} }`;
+  });
+  return `export const CATALOGUES = { ${entries.join(', ')} };`;
+}
+
+/** The translations of the texts in some files, compiled, by the ids of the texts. A text without one is left out. */
+async function catalogue(language: string, files: readonly string[]): Promise<Record<string, unknown>> {
+  const [{ messages }, translations] = await Promise.all([
+    extractMessagesFromFiles(files.map((file) => join(ROOT, file))),
+    translationsTo(language),
+  ]);
+  const ids = [...new Set(messages.map(({ id }) => id))].sort();
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const translation = translations.get(id);
+      return translation ? [[id, compileMessage(translation)]] : [];
+    }),
+  );
+}
+
+const read = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+/** All translations to a language, by the ids of the texts. */
+function translationsTo(language: string): Promise<ReadonlyMap<string, string>> {
+  const known = read.get(language) ?? readCatalogues(language);
+  read.set(language, known);
+  return known;
+}
+
+async function readCatalogues(language: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const catalog of await getCatalogs(getConfig({ cwd: ROOT }))) {
+    for (const [id, message] of Object.entries((await catalog.read(language)) ?? {})) {
+      if (message.translation) found.set(id, message.translation);
+    }
+  }
+  return found;
+}

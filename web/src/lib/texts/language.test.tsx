@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { language, loadTexts, showLanguage, storedLanguage } from './language.ts';
+
+// Two groups with a few texts, instead of all catalogues, which take seconds to collect.
+vi.mock('virtual:catalogues', async () => {
+  const { generateMessageId } = await import('@lingui/message-utils/generateMessageId');
+  const { compileMessage } = await import('@lingui/message-utils/compileMessage');
+  const group = (texts: Record<string, string>) => async () => ({
+    default: Object.fromEntries(
+      Object.entries(texts).map(([text, hi]) => [generateMessageId(text), compileMessage(hi)]),
+    ),
+  });
+  return {
+    CATALOGUES: {
+      hi: {
+        start: group({ Save: 'सेव करें', 'Read <0>the rules</0>, {name}': '{name}, <0>नियम</0> पढ़ें' }),
+        market: group({ 'For sale': 'बिक्री के लिए' }),
+        events: group({ 'Past events': 'पुराने इवेंट' }),
+      },
+    },
+  };
+});
+
+afterEach(() => showLanguage('en'));
+
+const save = () => t`Save`;
+const forSale = () => t`For sale`;
+const pastEvents = () => t`Past events`;
+
+test('texts are English until another language is shown, and again afterwards', async () => {
+  expect(save()).toBe('Save');
+  await showLanguage('hi');
+  expect(save()).toBe('सेव करें');
+  expect(document.documentElement.lang).toBe('hi');
+  expect(storedLanguage()).toBe('hi');
+  await showLanguage('en');
+  expect(save()).toBe('Save');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('texts of an area are translated once they are loaded, and English before', async () => {
+  await showLanguage('hi');
+  expect(forSale()).toBe('For sale');
+  await loadTexts('market');
+  expect(forSale()).toBe('बिक्री के लिए');
+});
+
+test('a language that is shown later has the texts of all areas that are open', async () => {
+  await loadTexts('events');
+  await showLanguage('hi');
+  expect(pastEvents()).toBe('पुराने इवेंट');
+});
+
+test('elements take the place that the language gives them', async () => {
+  const name = 'Asha';
+  const rules = (
+    <p>
+      <Trans>
+        Read <a href="/guidelines">the rules</a>, {name}
+      </Trans>
+    </p>
+  );
+  await showLanguage('hi');
+  render(rules);
+  expect(screen.getByRole('paragraph').textContent).toBe('Asha, नियम पढ़ें');
+  expect(screen.getByRole('link', { name: 'नियम' }).getAttribute('href')).toBe('/guidelines');
+});
+
+test('listeners hear of another language', async () => {
+  const heard = vi.fn();
+  const stop = language.subscribe(heard);
+  await showLanguage('hi');
+  stop();
+  await showLanguage('en');
+  expect(heard).toHaveBeenCalledOnce();
+});

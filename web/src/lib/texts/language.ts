@@ -1,0 +1,51 @@
+import { chunk } from '../chunk.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { setTranslation } from './runtime.ts';
+
+/** The code that reads catalogues, which users of English never load. */
+const translations = chunk(() => import('./translations.ts'));
+
+const KEY = 'language';
+const listeners = new Set<() => void>();
+let shown: Language = 'en';
+/** The groups of texts that have been asked for: see `build/texts/text-groups.ts`. */
+const groups = new Set(['start']);
+
+/** The language that the app shows. */
+export const language = {
+  get: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** The language that this device shows: the chosen one, otherwise English. */
+export function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored !== null && stored in LANGUAGES ? (stored as Language) : 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/** Show the app in a language, and store the choice on this device. Rejects when its texts cannot be fetched. */
+export async function showLanguage(next: Language): Promise<void> {
+  const translate = next === 'en' ? undefined : await (await translations.fetch()).translationTo(next, groups);
+  shown = next;
+  setTranslation(translate);
+  document.documentElement.lang = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+/** Load the texts of a group, e.g. of an area, in the language that is shown. English texts are in the code. */
+export async function loadTexts(group: string): Promise<void> {
+  groups.add(group);
+  if (shown !== 'en') await (await translations.fetch()).addTexts(shown, group);
+}

@@ -1,0 +1,31 @@
+import { CATALOGUES } from 'virtual:catalogues';
+import { type I18n, setupI18n } from '@lingui/core';
+import type { Language } from './languages.ts';
+import type { Translate } from './runtime.ts';
+
+type Translated = Exclude<Language, 'en'>;
+
+/** The languages that have been shown, with the texts that have been fetched. */
+const known = new Map<Translated, I18n>();
+
+/** A function that translates texts, once the texts of some groups are there. */
+export async function translationTo(language: Translated, groups: Iterable<string>): Promise<Translate> {
+  await Promise.all([...groups].map((group) => addTexts(language, group)));
+  const i18n = of(language);
+  return ({ id, values }) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...values }) : undefined);
+}
+
+/** Fetch the texts of a group in a language. */
+export async function addTexts(language: Translated, group: string): Promise<void> {
+  const load = CATALOGUES[language]?.[group];
+  if (load) of(language).load(language, (await load()).default);
+}
+
+function of(language: Translated): I18n {
+  // Latin digits and Indian grouping in every language
+  const i18n =
+    known.get(language) ??
+    setupI18n({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: { [language]: {} } });
+  known.set(language, i18n);
+  return i18n;
+}
