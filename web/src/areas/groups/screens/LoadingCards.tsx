@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 interface LoadingCardsProps {
-  /** What is loading, as a sentence: `Loading topics`. */
+  /** The sentence that says what loads: `Loading topics`. */
   label: string;
   count?: number;
   /** A list by default. */
