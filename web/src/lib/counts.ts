@@ -7,8 +7,3 @@ export function shortCount(count: number): string {
   short ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
   return short.format(count);
 }
-
-/** A count with its noun, in English only: `1 like`, `7 likes`. Write a plural in a marked text instead. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}
