@@ -81,7 +81,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|device-database|form-fields|use-(form-fields|call-form)|uploads[\\/]|input[\\/](?!input-place)|is-refusal|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|texts[\\/]translations|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LastLoaded|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](arrow-up|bookmark|chevron-down|image-plus|images|message-circle|repeat-2|share|x)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|device-database|form-fields|use-(form-fields|call-form)|uploads[\\/]|input[\\/](?!input-place)|is-refusal|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|texts[\\/](?:translations|Trans)|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LastLoaded|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](arrow-up|bookmark|chevron-down|image-plus|images|message-circle|repeat-2|share|x)\./,
               // Before all others: a group takes along what its modules import.
               priority: 4,
             },
@@ -93,6 +93,8 @@ export default defineConfig({
               test: /search[\\/]screens[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
               priority: 2,
             },
+            // Texts with elements in them, which few screens have.
+            { name: 'trans', test: /[\\/]lib[\\/]texts[\\/]Trans\./, priority: 3 },
             // Dates and times in words, which most screens have.
             { name: 'dates', test: /contract[\\/]src[\\/]text[\\/]dates\./, priority: 3 },
             // Texts with hashtags as links, and the tags of lists.

@@ -19,8 +19,10 @@ test(
     const title = (await link.textContent()) ?? '';
     await link.scrollIntoViewIfNeeded();
     await link.focus();
-    const place = await scrolled(page);
-    expect(place).toBeGreaterThan(0);
+    expect(await scrolled(page)).toBeGreaterThan(0);
+    // Filters wrap beside an item, so the list scrolls by their height, and what is read stays where it was.
+    const top = async () => Math.round((await link.boundingBox())?.y ?? 0);
+    const place = await top();
 
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 1, name: title });
@@ -31,12 +33,12 @@ test(
     await expect(page).toHaveURL(/\/internship\/[\w-]+$/);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(list(page).getByRole('heading', { level: 2, name: 'Internships' })).toBeAttached();
-    expect(await scrolled(page)).toBe(place);
+    expect(await top()).toBe(place);
     await expectAccessible(page);
 
     await page.goBack();
     await expect(nothing(page)).toBeVisible();
-    expect(await scrolled(page)).toBe(place);
+    expect(await top()).toBe(place);
     await page.goForward();
     await expect(heading).toBeVisible();
 

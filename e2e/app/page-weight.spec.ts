@@ -8,9 +8,9 @@ import { expect, testAtBothWidths } from '../fixtures.ts';
 import { feedUrl } from '../posts/posts.ts';
 
 /** How much JavaScript the first load of the feed may fetch, compressed, in bytes: less than 115 KB. */
-const MOST_JAVASCRIPT = 117_000;
-/** How much more wide windows may fetch for all rails, which are 33.9 kB. Some of them may still be loading. */
-const MOST_OF_RAILS = 35_000;
+const MOST_JAVASCRIPT = 117_700;
+/** How much more wide windows may fetch for all rails, which are 38.6 kB. Some of them may still be loading. */
+const MOST_OF_RAILS = 39_000;
 
 /** Collect the origins that a page fetches from, and the transferred bytes of its JavaScript. */
 function listen(page: Page) {

@@ -101,7 +101,7 @@ test('a student reports anonymously: the call does not identify them', async ({ 
   await page.getByRole('link', { name: 'Write a report' }).click();
   await expect(page.getByRole('radio', { name: /Without my name/ })).toBeChecked();
   await quiet();
-  expectLight(await fetched(), 25_000, 'for three screens');
+  expectLight(await fetched(), 28_500, 'for three screens');
 
   const sent = page.waitForRequest((one) => new URL(one.url()).pathname === sendGrievance.path);
   await page.getByRole('radio', { name: 'Danger or safety on campus' }).check();

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useCachedAt } from '../lib/cached-answer.ts';
 import { classNames } from './class-names.ts';
 import { TimeAgo } from './TimeAgo.tsx';
@@ -10,9 +10,7 @@ export function LastLoaded({ path, className }: { path: string; className?: stri
   if (at === undefined) return null;
   return (
     <p className={classNames('px-4 py-2 text-12 text-muted', className)}>
-      <Trans>
-        Last updated <TimeAgo instant={new Date(at).toISOString()} />
-      </Trans>
+      {t`Last updated`} <TimeAgo instant={new Date(at).toISOString()} />
     </p>
   );
 }

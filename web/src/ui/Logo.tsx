@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
 /** The mark: a rounded square cut into four, one quarter lifted off. Decorative. */
@@ -23,10 +22,8 @@ export function Logo({ className }: { className?: string }) {
   'use no memo'; // decision 152
   return (
     <span className={classNames('inline-flex items-center gap-[0.4em] font-bold font-heading text-20', className)}>
-      <Trans>
-        <Mark />
-        Quad
-      </Trans>
+      <Mark />
+      Quad
     </span>
   );
 }

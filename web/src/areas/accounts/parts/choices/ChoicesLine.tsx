@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -28,16 +27,14 @@ export function ChoicesLine() {
       className="mx-4 my-3 flex items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 text-14"
     >
       <p className="min-w-0 flex-1">
-        <Trans>
-          What may Quad do with your data?{' '}
-          <Link
-            to="/account/privacy"
-            hash="choices"
-            className="font-semibold text-accent-text underline underline-offset-4"
-          >
-            Look through your choices
-          </Link>
-        </Trans>
+        {t`What may Quad do with your data?`}{' '}
+        <Link
+          to="/account/privacy"
+          hash="choices"
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          {t`Look through your choices`}
+        </Link>
       </p>
       <IconButton
         label={t`Dismiss`}
