@@ -56,7 +56,7 @@ test('study groups load little JavaScript beyond the shell', async ({ newStudent
   await weigh(
     { signedInPage, student },
     { [`/groups/topics/${topic._id}`]: (page) => page.getByLabel('Your reply') },
-    24_500,
+    26_500,
   );
 });
 

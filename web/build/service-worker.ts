@@ -12,6 +12,9 @@ const LATER = /-(latin-ext|vietnamese|cyrillic-ext|devanagari|noto[\w-]*)-wght-n
  */
 const WITH_CONNECTION = /[\\/]node_modules[\\/](mediabunny|pdfjs-dist|tus-js-client)[\\/]|[\\/]PdfReader-|[\\/]pdfjs-/;
 
+/** Translations and the code that reads them. Users of English never load them, and others only their own language. */
+const OF_LANGUAGES = /virtual:catalogues|[\\/]texts[\\/]translations\.ts$/;
+
 /** The entries of the app and of the pages for guests. */
 const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]+\.tsx?)$/;
 
@@ -32,7 +35,7 @@ export function serviceWorker(): Plugin {
           .filter(([file, made]) => {
             if (made.type === 'chunk' && !everybodys.has(file)) return false;
             const madeOf = made.type === 'chunk' ? made.moduleIds : [file];
-            if (madeOf.some((name) => WITH_CONNECTION.test(name))) return false;
+            if (madeOf.some((name) => WITH_CONNECTION.test(name) || OF_LANGUAGES.test(name))) return false;
             return /\.(js|css)$/.test(file) || (file.endsWith('.woff2') && !LATER.test(file));
           })
           .map(([file]) => file);

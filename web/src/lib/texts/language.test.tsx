@@ -18,6 +18,7 @@ vi.mock('virtual:catalogues', async () => {
       hi: {
         start: group({ Save: 'सेव करें', 'Read <0>the rules</0>, {name}': '{name}, <0>नियम</0> पढ़ें' }),
         market: group({ 'For sale': 'बिक्री के लिए' }),
+        library: () => Promise.reject(new Error('no connection')),
         events: group({ 'Past events': 'पुराने इवेंट' }),
       },
     },
@@ -46,6 +47,12 @@ test('texts of an area are translated once they are loaded, and English before',
   expect(forSale()).toBe('For sale');
   await loadTexts('market');
   expect(forSale()).toBe('बिक्री के लिए');
+});
+
+test('an area whose texts cannot be fetched opens in English', async () => {
+  await showLanguage('hi');
+  await loadTexts('library');
+  expect(save()).toBe('सेव करें');
 });
 
 test('a language that is shown later has the texts of all areas that are open', async () => {

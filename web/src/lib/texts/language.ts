@@ -8,8 +8,8 @@ const translations = chunk(() => import('./translations.ts'));
 const KEY = 'language';
 const listeners = new Set<() => void>();
 let shown: Language = 'en';
-/** The groups of texts that have been asked for: see `build/texts/text-groups.ts`. */
-const groups = new Set(['start']);
+/** The groups of texts that have been asked for beside the start: see `build/texts/text-groups.ts`. */
+const groups = new Set<string>();
 
 /** The language that the app shows. */
 export const language = {
@@ -44,8 +44,14 @@ export async function showLanguage(next: Language): Promise<void> {
   for (const listener of [...listeners]) listener();
 }
 
-/** Load the texts of a group, e.g. of an area, in the language that is shown. English texts are in the code. */
+/**
+ * Load the texts of a group, e.g. of an area, in the language that is shown. English texts are in the code, and are
+ * shown where others cannot be fetched.
+ */
 export async function loadTexts(group: string): Promise<void> {
   groups.add(group);
-  if (shown !== 'en') await (await translations.fetch()).addTexts(shown, group);
+  const now = shown;
+  if (now === 'en') return;
+  const added = translations.fetch().then(({ addTexts }) => addTexts(now, group));
+  await added.catch(() => undefined);
 }

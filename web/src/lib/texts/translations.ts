@@ -8,9 +8,13 @@ type Translated = Exclude<Language, 'en'>;
 /** The languages that have been shown, with the texts that have been fetched. */
 const known = new Map<Translated, I18n>();
 
-/** A function that translates texts, once the texts of some groups are there. */
+/**
+ * A function that translates texts. Rejects when the texts of the start cannot be fetched; those of other groups stay
+ * English then.
+ */
 export async function translationTo(language: Translated, groups: Iterable<string>): Promise<Translate> {
-  await Promise.all([...groups].map((group) => addTexts(language, group)));
+  const others = Promise.allSettled([...groups].map((group) => addTexts(language, group)));
+  await Promise.all([addTexts(language, 'start'), others]);
   const i18n = of(language);
   return ({ id, values }) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...values }) : undefined);
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { checkSetup, type SetupCheck, setUp } from '@quad/contract/campus/setup';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { router } from '../../../../lib/routing/router.ts';
@@ -11,6 +10,7 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { CheckResult } from '../../parts/CheckResult.tsx';
 import { type FirstAdmin, isAboutFields, sentOf } from './first-admin.ts';
 
 interface ChecksProps {
@@ -88,45 +88,11 @@ function CheckList({ checks }: { checks: readonly SetupCheck[] | undefined }) {
     );
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {checks.map(({ name, state, says }) => {
-        const { Icon, colour, label } = STATES[state];
-        return (
-          <li key={name} className="flex gap-3 p-4">
-            <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${colour}`} />
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-semibold">{name}</span>
-                <span className={`text-14 ${colour}`}>{label}</span>
-              </p>
-              <p className="wrap-anywhere text-14 text-muted">{says}</p>
-            </div>
-          </li>
-        );
-      })}
+      {checks.map((check) => (
+        <li key={check.name} className="p-4">
+          <CheckResult {...check} />
+        </li>
+      ))}
     </ul>
   );
 }
-
-const STATES = {
-  works: {
-    Icon: CircleCheck,
-    colour: 'text-good',
-    get label() {
-      return t`Works`;
-    },
-  },
-  fails: {
-    Icon: CircleAlert,
-    colour: 'text-bad',
-    get label() {
-      return t`Does not work`;
-    },
-  },
-  missing: {
-    Icon: CircleDashed,
-    colour: 'text-muted',
-    get label() {
-      return t`To configure`;
-    },
-  },
-} as const;

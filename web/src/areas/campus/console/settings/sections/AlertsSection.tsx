@@ -18,7 +18,7 @@ import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
-import { CheckResult } from '../CheckResult.tsx';
+import { CheckResult } from '../../../parts/CheckResult.tsx';
 import { type Fields, SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 import { OwnAlertsPanel } from './OwnAlertsPanel.tsx';

@@ -10,7 +10,7 @@ import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
-import { CheckResult } from '../CheckResult.tsx';
+import { CheckResult } from '../../../parts/CheckResult.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
 /** The time between two looks for the result of a requested backup, in milliseconds. */
