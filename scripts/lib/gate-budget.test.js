@@ -5,18 +5,23 @@ const BUDGET = { cpuSeconds: 1000, fixedWork: 0.2, screens: 100, calls: 300 };
 const RUN = { cpuSeconds: 1000, fixedWork: /** @type {const} */ ([0.2, 0.2]), screens: 100, calls: 300 };
 
 describe('the budget of the gate', () => {
-  it('allows a tenth more than was measured, and no more', () => {
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1099 }).within).toBe(true);
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1101 })).toEqual({
-      within: false,
-      line: '1101 s of CPU time, 1100 s allowed: make tests cheaper, or change scripts/gate-budget.json and say why',
-    });
+  it('allows a tenth more than was measured, and asks for a change above that', () => {
+    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1099 }).line).toBe('1099 s of CPU time, 1100 s allowed');
+    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1101 }).line).toBe(
+      '1101 s of CPU time, 1100 s allowed: make tests cheaper, or change scripts/gate-budget.json and say why',
+    );
+  });
+
+  it('fails a run that needs more than busy neighbours explain', () => {
+    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1599 }).within).toBe(true);
+    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1601 }).within).toBe(false);
   });
 
   it('grows with screens and calls', () => {
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1110, screens: 102 }).within).toBe(true);
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1110, calls: 340 }).within).toBe(true);
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1150, screens: 102, calls: 310 }).within).toBe(false);
+    /** @param {{ screens?: number, calls?: number }} run */
+    const allowed = (run) => judgeGate(BUDGET, { ...RUN, ...run }).line;
+    expect(allowed({ screens: 102 })).toContain('1111 s allowed');
+    expect(allowed({ calls: 340 })).toContain('1113 s allowed');
   });
 
   it('allows a slower machine more', () => {

@@ -117,9 +117,12 @@ const fields = formFields(${call}, ['draft']);`,
 
 describe('the messages of errors in the browser', () => {
   test('are inlined where a module names them, so that the catalogue is not fetched', async () => {
-    expect(withMessages('tell(ERRORS.bad_range.message)')).toBe('tell("This file does not have that part.")');
-    expect(withMessages('ERRORS.no_such_error.message + ERRORS.bad_range.status')).toBe(
-      'ERRORS.no_such_error.message + ERRORS.bad_range.status',
+    expect(withMessages("tell(errorText('bad_range'))")).toBe(
+      "import { say as sayError } from '@quad/contract/language/say';\n" +
+        'tell(sayError({"id":"error.bad_range","message":"This file does not have that part."}))',
+    );
+    expect(withMessages("errorText('no_such_error') + errorText(code)")).toBe(
+      "errorText('no_such_error') + errorText(code)",
     );
   });
 });

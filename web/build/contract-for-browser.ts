@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { ErrorDefinition } from '@quad/contract/errors/definition';
+import { errorTextId } from '@quad/contract/errors/error-text';
 import type { LiveEvent } from '@quad/contract/live/live';
 import type { CallDefinition } from '@quad/contract/wire/call';
 import { type Plugin, parseAst } from 'vite';
@@ -12,6 +13,8 @@ type BrowserCall = Pick<CallDefinition, 'method' | 'path' | 'files'>;
 
 /** The rules of a field that forms use, see `formFields`. */
 const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'minimum', 'maximum', 'says'] as const;
+/** An error that a module names, whose text it says. */
+export const NAMED_ERROR = /\berrorText\('(\w+)'\)/g;
 /** Types that are read from a form in their own way, or not at all. */
 const TYPES: readonly unknown[] = ['integer', 'number', 'boolean', 'array', 'object', 'null'];
 
@@ -35,7 +38,7 @@ export function contractForBrowser(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/web\/src\/.+\.tsx?$/, code: /ERRORS\.|form-fields/ },
+      filter: { id: /\/web\/src\/.+\.tsx?$/, code: /errorText\('|form-fields/ },
       handler(code) {
         return withFields(withMessages(code), (source) => {
           const file = join(contractSources, `${source}.ts`);
@@ -51,11 +54,14 @@ export function contractForBrowser(): Plugin {
  * Inline the messages of errors where a module names them. Otherwise one message would fetch the whole catalogue, which
  * takes a slow phone a tenth of a second to evaluate.
  */
-export const withMessages = (code: string): string =>
-  code.replace(/\bERRORS\.(\w+)\.message\b/g, (named, error: string) => {
-    const known: Readonly<Record<string, ErrorDefinition>> = ERRORS;
-    return known[error] ? JSON.stringify(known[error].message) : named;
+export function withMessages(code: string): string {
+  const known: Readonly<Record<string, ErrorDefinition>> = ERRORS;
+  const inlined = code.replace(NAMED_ERROR, (named, error: string) => {
+    const message = known[error]?.message;
+    return message === undefined ? named : `sayError(${JSON.stringify({ id: errorTextId(error), message })})`;
   });
+  return inlined === code ? code : `import { say as sayError } from '@quad/contract/language/say';\n${inlined}`;
+}
 
 /** The source of a module that exports only the calls, the live events and the lists of keys among `exported`. */
 export function browserModule(exported: Record<string, unknown>): string {

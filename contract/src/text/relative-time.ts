@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
+import { locale } from '../language/voice.ts';
+
 // The dates of the first load, and what `dates.ts` is made of. Both files word every date and time of Quad (decision 330).
 
 /** An instant (ISO 8601, or milliseconds since the epoch), or a day (YYYY-MM-DD), which no time zone changes. */
@@ -8,10 +12,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Format in Indian English. Instants are shown in a time zone, by default the one of the device. */
+/** Format in the language of now. Instants are shown in a time zone, by default the one of the device. */
 export function worded(when: When, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const isDay = typeof when === 'string' && when.length === 10;
-  return new Date(when).toLocaleString('en-IN', { ...options, timeZone: isDay ? 'UTC' : timeZone });
+  return new Date(when).toLocaleString(locale(), { ...options, timeZone: isDay ? 'UTC' : timeZone });
 }
 
 /** A date, with the year unless that is the current one: `24 Nov`, `24 Nov 2025`. */
@@ -35,9 +39,9 @@ export const fullMoment = (instant: When, timeZone?: string): string =>
  */
 export function relativeTime(instant: number, now: number): string {
   const age = now - instant;
-  if (age < MINUTE) return 'just now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
-  if (age < WEEK) return `${Math.floor(age / DAY)} d ago`;
+  if (age < MINUTE) return say(msg`just now`);
+  if (age < HOUR) return say(msg`${{ minutes: Math.floor(age / MINUTE) }} min ago`);
+  if (age < DAY) return say(msg`${{ hours: Math.floor(age / HOUR) }} h ago`);
+  if (age < WEEK) return say(msg`${{ days: Math.floor(age / DAY) }} d ago`);
   return shortDate(instant, now);
 }

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { extractMessagesFromFiles } from '@lingui/native-tools';
+import { errorTextId } from '@quad/contract/errors/error-text';
 import type { Plugin } from 'vite';
+import { NAMED_ERROR } from '../contract-for-browser.ts';
+import { definesErrors, errorTextsOf } from './error-texts.ts';
 import { textGroups } from './text-groups.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -44,17 +48,25 @@ function list(all: readonly string[], groups: readonly string[]): string {
 
 /** The translations of the texts in some files, compiled, by the ids of the texts. A text without one is left out. */
 async function catalogue(language: string, files: readonly string[]): Promise<Record<string, unknown>> {
-  const [{ messages }, translations] = await Promise.all([
-    extractMessagesFromFiles(files.map((file) => join(ROOT, file))),
+  const paths = files.map((file) => join(ROOT, file));
+  const [{ messages }, errors, translations] = await Promise.all([
+    extractMessagesFromFiles(paths),
+    Promise.all(paths.map(errorsIn)),
     translationsTo(language),
   ]);
-  const ids = [...new Set(messages.map(({ id }) => id))].sort();
+  const ids = [...new Set([...messages.map(({ id }) => id), ...errors.flat()])].sort();
   return Object.fromEntries(
     ids.flatMap((id) => {
       const translation = translations.get(id);
       return translation ? [[id, compileMessage(translation)]] : [];
     }),
   );
+}
+
+/** The ids of the error texts that a file defines or names. */
+async function errorsIn(path: string): Promise<readonly string[]> {
+  if (definesErrors(path)) return (await errorTextsOf(path)).map(({ id }) => id);
+  return Array.from(readFileSync(path, 'utf8').matchAll(NAMED_ERROR), ([, code = '']) => errorTextId(code));
 }
 
 const read = new Map<string, Promise<ReadonlyMap<string, string>>>();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import 'react-easy-crop/react-easy-crop.css';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import Cropper, { type CropperProps } from 'react-easy-crop';
@@ -48,7 +48,7 @@ export function CropSheet(props: CropSheetProps) {
   const [area, setArea] = useState<CropArea | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const fail = () => setProblem(ERRORS.unreadable_image.message);
+  const fail = () => setProblem(errorText('unreadable_image'));
 
   async function cut() {
     if (!area) return;

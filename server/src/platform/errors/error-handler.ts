@@ -1,10 +1,12 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { ErrorDefinition } from '@quad/contract/errors/definition';
+import { errorText } from '@quad/contract/errors/error-text';
 import { errorsOf, isRead } from '@quad/contract/wire/call';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
 import { isUnavailable, isUnstorable, OutcomeUnknown } from '../db/failures.ts';
+import { inLanguage, languageOf } from '../texts/language.ts';
 import { AppError } from './app-error.ts';
 import { invalidInput } from './invalid-input.ts';
 
@@ -63,7 +65,11 @@ function toMissingFile(error: unknown, request: FastifyRequest): AppError | unde
 /** A client that disconnects while sending its body is not an error of the server. */
 const isHungUp = (error: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && error === raw.errored;
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answer a call with an error, whose texts are in the language that the call asks for. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  inLanguage(languageOf(request), () => answerError(error, request, reply));
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = isHungUp(error, request)
     ? new AppError('invalid_input', { cause: error })
     : (withoutDoubt(toAppError(error), request) ?? toMissingFile(error, request));
@@ -73,8 +79,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
-    ? { message: known.message, code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
-    : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
+    ? { message: textOf(known), code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
+    : { message: errorText('internal'), code: 'internal', requestId: request.id };
   // Headers of the response that the handler had begun must not apply to the error.
   reply.removeHeader('cache-control').removeHeader('etag');
   // It may contain data for its caller alone, such as a challenge to sign in with.
@@ -82,6 +88,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
+
+/** An error that a hook throws, before the call has a language, has the English text of its code. */
+const textOf = ({ code, message, hasOwnMessage }: AppError): string => (hasOwnMessage ? message : errorText(code));
 
 /** The log message for a code that is not in the contract of a call. */
 export const UNLISTED_ERROR = 'a call answered an error code that its contract does not list';

@@ -14,6 +14,7 @@ import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';
 import { invalidInput } from '../errors/invalid-input.ts';
 import { readForm, type Upload } from '../media/form.ts';
+import { inLanguage, languageOf } from '../texts/language.ts';
 import { answerOnce } from '../writes/answer-once.ts';
 import { compileCheck } from './validation.ts';
 
@@ -75,26 +76,23 @@ export function route<Definition extends CallDefinition>(
     ...(options.ready ? { compress: false } : {}),
     config: { ...options.config, call, ...(call.method === 'HEAD' ? { swagger: { exposeHeadRoute: true } } : {}) },
     schema: schemaOf(call),
-    handler: (request, reply) => {
-      reply.code(call.status ?? 200);
-      const headers = readHeaders?.(request);
-      if (!readUpload) return answerOnce(call, request, reply, () => handler(inputOf(request, reply, { headers })));
-      return readUpload(request).then(async (upload) => {
-        try {
-          await server.admitAgain(request);
-          return await answerOnce(
-            call,
-            request,
-            reply,
-            () => handler(inputOf(request, reply, { headers, upload })),
-            upload,
-          );
-        } finally {
-          await upload.dispose();
-        }
-      });
-    },
+    handler: (request, reply) => inLanguage(languageOf(request), () => handle(request, reply)),
   });
+
+  function handle(request: FastifyRequest, reply: FastifyReply) {
+    reply.code(call.status ?? 200);
+    const headers = readHeaders?.(request);
+    if (!readUpload) return answerOnce(call, request, reply, () => handler(inputOf(request, reply, { headers })));
+    return readUpload(request).then(async (upload) => {
+      try {
+        await server.admitAgain(request);
+        const work = () => handler(inputOf(request, reply, { headers, upload }));
+        return await answerOnce(call, request, reply, work, upload);
+      } finally {
+        await upload.dispose();
+      }
+    });
+  }
 }
 
 /** The schema of a call for Fastify. All apps of a process share it, so Fastify normalizes it once. */

@@ -1,8 +1,8 @@
 import { TransNoContext } from '@lingui/react/server';
+import { type CompiledText, i18n } from '@quad/contract/language/compiled-say';
 import type { ReactElement } from 'react';
-import { i18n, type Text } from './runtime.ts';
 
-interface TransProps extends Text {
+interface TransProps extends CompiledText {
   /** The elements in the text, by the names of its tags. */
   readonly components?: Readonly<Record<string, ReactElement>>;
 }

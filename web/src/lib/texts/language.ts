@@ -1,6 +1,6 @@
+import { isLanguage, type Language } from '@quad/contract/language/languages';
+import { speakWith, type Voice } from '@quad/contract/language/voice';
 import { chunk } from '../chunk.ts';
-import { LANGUAGES, type Language } from './languages.ts';
-import { setTranslation } from './runtime.ts';
 
 /** The code that reads catalogues, which users of English never load. */
 const translations = chunk(() => import('./translations.ts'));
@@ -24,7 +24,7 @@ export const language = {
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(KEY);
-    return stored !== null && stored in LANGUAGES ? (stored as Language) : 'en';
+    return stored !== null && isLanguage(stored) ? stored : 'en';
   } catch {
     return 'en';
   }
@@ -32,9 +32,9 @@ export function storedLanguage(): Language {
 
 /** Show the app in a language, and store the choice on this device. Rejects when its texts cannot be fetched. */
 export async function showLanguage(next: Language): Promise<void> {
-  const translate = next === 'en' ? undefined : await (await translations.fetch()).translationTo(next, groups);
+  const voice: Voice | undefined = next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups);
   shown = next;
-  setTranslation(translate);
+  speakWith(() => voice);
   document.documentElement.lang = next;
   try {
     localStorage.setItem(KEY, next);

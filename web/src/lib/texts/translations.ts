@@ -1,7 +1,7 @@
 import { CATALOGUES } from 'virtual:catalogues';
 import { type I18n, setupI18n } from '@lingui/core';
-import type { Language } from './languages.ts';
-import type { Translate } from './runtime.ts';
+import { type Language, localeOf } from '@quad/contract/language/languages';
+import type { Voice } from '@quad/contract/language/voice';
 
 type Translated = Exclude<Language, 'en'>;
 
@@ -9,14 +9,16 @@ type Translated = Exclude<Language, 'en'>;
 const known = new Map<Translated, I18n>();
 
 /**
- * A function that translates texts. Rejects when the texts of the start cannot be fetched; those of other groups stay
- * English then.
+ * The voice of a language. Rejects when the texts of the start cannot be fetched; those of other groups stay English then.
  */
-export async function translationTo(language: Translated, groups: Iterable<string>): Promise<Translate> {
+export async function voiceIn(language: Translated, groups: Iterable<string>): Promise<Voice> {
   const others = Promise.allSettled([...groups].map((group) => addTexts(language, group)));
   await Promise.all([addTexts(language, 'start'), others]);
   const i18n = of(language);
-  return ({ id, values }) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...values }) : undefined);
+  return {
+    locale: localeOf(language),
+    translate: (id, values) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...values }) : undefined),
+  };
 }
 
 /** Fetch the texts of a group in a language. */
@@ -26,10 +28,8 @@ export async function addTexts(language: Translated, group: string): Promise<voi
 }
 
 function of(language: Translated): I18n {
-  // Latin digits and Indian grouping in every language
   const i18n =
-    known.get(language) ??
-    setupI18n({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: { [language]: {} } });
+    known.get(language) ?? setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: {} } });
   known.set(language, i18n);
   return i18n;
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
 
 /** Split files into sendable ones and messages about the others. The server may still refuse a sendable one. */
@@ -17,6 +17,6 @@ export function splitSendable<File extends FileFacts>(
 /** Why a file cannot be sent; null when no reason is known. The server reads its content and decides. */
 export function attachmentProblem(file: FileFacts): string | null {
   const error = fileError('attachment', file);
-  if (error !== null) return ERRORS[error].message;
+  if (error !== null) return errorText(error);
   return file.size === 0 ? t`This file is empty.` : null;
 }

@@ -1,5 +1,5 @@
 import type { SocialOutcome } from '@quad/contract/accounts/social';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -77,8 +77,8 @@ test('the proof of the provider arrives from the popup', async () => {
 test('a refusal of the provider shows the reason', async () => {
   const { failures } = show();
   const { challenge } = await open();
-  await say({ challenge, message: ERRORS.social_denied.message });
-  await waitFor(() => expect(failures).toEqual([ERRORS.social_denied.message]));
+  await say({ challenge, message: errorText('social_denied') });
+  await waitFor(() => expect(failures).toEqual([errorText('social_denied')]));
 });
 
 test('a blocked popup is reported', async () => {

@@ -2,7 +2,7 @@ import { signIn } from '@quad/contract/accounts/auth';
 import { getRegistration } from '@quad/contract/accounts/registration';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
 import { type SocialOutcome, socialProviders } from '@quad/contract/accounts/social';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { suspendedDecision } from '@quad/contract/moderation/own-decisions';
 import { getFirstSteps } from '@quad/contract/people/first-steps';
 import { getContact } from '@quad/contract/support/feedback';
@@ -97,7 +97,7 @@ describe('/login', () => {
     await userEvent.click(button);
     await waitFor(() => expect(popup.location.href).toContain('/start'));
     const challenge = new URL(popup.location.href, location.origin).searchParams.get('challenge') ?? '';
-    const data = { type: 'quad-social', challenge, message: ERRORS.social_refused.message } satisfies SocialOutcome;
+    const data = { type: 'quad-social', challenge, message: errorText('social_refused') } satisfies SocialOutcome;
     await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data })));
     expect(await screen.findByRole('heading', { name: 'Need help?' })).toBeTruthy();
     opened.mockRestore();

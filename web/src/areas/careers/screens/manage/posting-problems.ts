@@ -1,5 +1,5 @@
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { CGPA_MAX } from '@quad/contract/limits/careers';
 import { questionProblems, sentQuestions } from '../../../../lib/question-drafts.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
@@ -16,7 +16,7 @@ export function postingProblems(draft: PostingDraft, now: number, keeps = ''): F
   if (deadline === null) {
     if (draft.kind === 'internship') problems.deadline = POSTING_SAYS.deadline;
   } else if (draft.deadline !== keeps && Date.parse(deadline) <= now) {
-    problems.deadline = ERRORS.deadline_in_past.message;
+    problems.deadline = errorText('deadline_in_past');
   }
   const { minCgpa } = rules;
   if (minCgpa !== null && !(minCgpa >= 0 && minCgpa <= CGPA_MAX)) problems['rules.minCgpa'] = POSTING_SAYS.minCgpa;

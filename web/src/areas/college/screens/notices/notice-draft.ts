@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { isoDay } from '@quad/contract/text/dates';
 import { fileError } from '@quad/contract/wire/file-types';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -102,7 +102,7 @@ export const fileProblems = (draft: NoticeDraft): FormProblems =>
   Object.fromEntries(
     addedFiles(draft).flatMap((file, place) => {
       const error = fileError('document', file);
-      return error === null ? [] : [[`files.${place}`, ERRORS[error].message]];
+      return error === null ? [] : [[`files.${place}`, errorText(error)]];
     }),
   );
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { createEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { EVENT_TEAM_MAX } from '@quad/contract/limits/events';
@@ -72,9 +72,9 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
   const { startsAt, endsAt, capacity, team } = sent;
   const problems: Record<string, string> = { ...eventFields.problemsIn(sent) };
   if (startsAt !== '' && draft.startsAt !== keeps && Date.parse(startsAt) <= now) {
-    problems.startsAt = ERRORS.event_in_past.message;
+    problems.startsAt = errorText('event_in_past');
   }
-  if (endsAt !== '' && startsAt !== '' && endsAt <= startsAt) problems.endsAt = ERRORS.ends_before_start.message;
+  if (endsAt !== '' && startsAt !== '' && endsAt <= startsAt) problems.endsAt = errorText('ends_before_start');
   if (sent.fee !== null) {
     if (sent.payeeAddress === '') problems.payeeAddress = PAYMENT_SAYS.address;
     if (isBlank(sent.payeeName)) problems.payeeName = PAYMENT_SAYS.name;
@@ -85,7 +85,7 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
     if (!isCount(team.least, 1)) problems['team.least'] = says;
     if (!isCount(team.most, 2)) problems['team.most'] = says;
     else if (team.least > team.most || (capacity !== null && team.least > capacity)) {
-      problems['team.least'] = ERRORS.wrong_team_size.message;
+      problems['team.least'] = errorText('wrong_team_size');
     }
   }
   return problems;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { GroupJoin, StudyGroupMember } from '@quad/contract/groups/group-members';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -94,12 +94,12 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
   ];
   const asked = {
     // without an answer button, because it only explains why a stranger cannot become a host
-    host: { title: t`Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
+    host: { title: t`Make ${person.name} a host?`, description: errorText('host_not_friend'), answer: null },
     owner: {
       title: t`Hand the group over to ${person.name}?`,
       ...(isFriend
         ? { description: t`You stay a host. Only they can hand it back.`, answer: t`Hand over`, change: handOver }
-        : { description: ERRORS.owner_not_friend.message, answer: null }),
+        : { description: errorText('owner_not_friend'), answer: null }),
     },
     remove: {
       title: t`Remove ${person.name}?`,

@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
 
 /**
@@ -6,5 +6,5 @@ import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
  */
 export function pictureProblem(file: FileFacts): string | null {
   const error = fileError('picture', file);
-  return error === null ? null : ERRORS[error].message;
+  return error === null ? null : errorText(error);
 }

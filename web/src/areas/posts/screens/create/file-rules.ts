@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { type FileFacts, guessType, isClass } from '@quad/contract/wire/file-types';
 import type { FileKind } from './post-kinds.ts';
@@ -8,7 +8,9 @@ import type { Browser } from './video/video-plan.ts';
 const RULES = {
   image: {
     maxBytes: IMAGE_MAX_BYTES,
-    tooLarge: ERRORS.image_too_large.message,
+    get tooLarge() {
+      return errorText('image_too_large');
+    },
     isOtherKind: (name: string) => t`${name} is a video. Go back and choose “Post a Video” for it.`,
     isOtherFormat: (name: string) =>
       t`${name} is in a format that cannot be posted. Choose a JPG, PNG, GIF, WebP or AVIF.`,
@@ -16,7 +18,9 @@ const RULES = {
   },
   video: {
     maxBytes: VIDEO_MAX_BYTES,
-    tooLarge: ERRORS.video_too_large.message,
+    get tooLarge() {
+      return errorText('video_too_large');
+    },
     isOtherKind: (name: string) => t`${name} is an image. Go back and choose “Post an Image” for it.`,
     isOtherFormat: (name: string) => t`${name} is in a format that cannot be posted. Choose an MP4 or MOV.`,
     isNoSuchFile: (name: string) => t`${name} is not a video. Choose an MP4 or MOV.`,

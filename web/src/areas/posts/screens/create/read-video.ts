@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { BlobSource, Input, MP4, QTFF } from 'mediabunny';
 import { wrongFile } from './file-rules.ts';
 
@@ -10,10 +10,10 @@ export async function videoProblem(file: File): Promise<string | null> {
   try {
     if (!(await input.canRead())) return wrongFile('video', { name: file.name, type: '' });
     const tracks = await input.getTracks();
-    if (tracks.length === 0) return ERRORS.unreadable_video.message;
-    return tracks.some((track) => track.isVideoTrack()) ? null : ERRORS.no_pictures.message;
+    if (tracks.length === 0) return errorText('unreadable_video');
+    return tracks.some((track) => track.isVideoTrack()) ? null : errorText('no_pictures');
   } catch {
-    return ERRORS.unreadable_video.message;
+    return errorText('unreadable_video');
   } finally {
     input.dispose();
   }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { SessionUser } from '@quad/contract/people/people';
 import type { Post } from '@quad/contract/posts/posts';
 import { trimText } from '@quad/contract/wire/text-rules';
@@ -263,7 +264,7 @@ const REFUSALS: readonly string[] = [
 ] satisfies ErrorCode[];
 
 function failureOf(error: unknown, kind: PostKind, draft: Draft) {
-  if (!(error instanceof ApiError)) return { message: ERRORS.internal.message, refused: false };
+  if (!(error instanceof ApiError)) return { message: errorText('internal'), refused: false };
   const { code, message, fields } = error;
   const pictures = kind === 'image' ? picturesOf(draft) : [];
   const place = pictures.findIndex((_, at) => fields[`files.${at}`] !== undefined);

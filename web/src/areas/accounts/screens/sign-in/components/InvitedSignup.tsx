@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../../../lib/api-error.ts';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
@@ -25,7 +25,7 @@ export function InvitedSignup({ token }: { token: string }) {
 const noInvitation = ({ code }: ApiError) =>
   (code === 'no_such_invitation' || code === 'invalid_input') && (
     <>
-      <FormAlert>{ERRORS.no_such_invitation.message}</FormAlert>
+      <FormAlert>{errorText('no_such_invitation')}</FormAlert>
       <SignupWays />
     </>
   );

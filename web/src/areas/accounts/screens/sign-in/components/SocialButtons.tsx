@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SocialProvider } from '@quad/contract/accounts/social';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../../ui/Button.tsx';
 import { toast } from '../../../../../ui/toast.ts';
@@ -34,7 +34,7 @@ export function SocialButtons(signIn: SocialSignIn) {
   const choose = (provider: SocialProvider) => {
     // before the providers are loaded, the popup reports one that is not set up
     if (!data || isSetUp(provider)) open(provider.key);
-    else toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
+    else toast.error(errorText('social_not_set_up'), { duration: TOAST_TIME });
   };
   const button = (provider: SocialProvider, className: string) => {
     const Glyph = PROVIDER_GLYPHS[provider.key];

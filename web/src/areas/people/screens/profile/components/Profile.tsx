@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { ApiError } from '../../../../../lib/api-error.ts';
@@ -52,7 +52,7 @@ function NoSuchPerson() {
       <EmptyState
         icon={<UserRoundX size={28} aria-hidden />}
         title={failedText()}
-        text={ERRORS.no_such_person.message}
+        text={errorText('no_such_person')}
         action={
           <Link to="/" className={buttonClass()}>
             {t`Go to the posts`}

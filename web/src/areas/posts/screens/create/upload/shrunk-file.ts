@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits/media';
 import { ApiError } from '../../../../../lib/api-error.ts';
 import { chunk } from '../../../../../lib/chunk.ts';
@@ -38,7 +38,7 @@ export async function shrunkFile(
   if (!must) return null;
   throw new ApiError(
     'video_too_large',
-    `${ERRORS.video_too_large.message} ${t`This one could not be made smaller here.`}`,
+    `${errorText('video_too_large')} ${t`This one could not be made smaller here.`}`,
     0,
   );
 }

@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import {
   VIDEO_LONG_SIDE,
   VIDEO_MAX_BYTES,
@@ -67,12 +67,12 @@ const WORTH = 0.8;
 /** Plan a video. `facts` are null when the browser cannot show it. */
 export function planVideo(bytes: number, facts: VideoFacts | null, edit: VideoEdit, { encodes }: Browser): VideoPlan {
   const must = bytes > VIDEO_MAX_BYTES;
-  const tooLarge = must ? ERRORS.video_too_large.message : null;
+  const tooLarge = must ? errorText('video_too_large') : null;
   if (!facts) return { shrink: null, must, problem: tooLarge };
   const shrink = encodes ? shrinking(bytes, facts, edit) : null;
   const isWorthIt = Math.max(facts.width, facts.height) > VIDEO_LONG_SIDE && shrink && shrink.bytes < bytes * WORTH;
   if (shrink && (must || isWorthIt)) return { shrink, must, problem: null };
-  const tooLong = facts.duration > VIDEO_SENT_MAX_SECONDS ? ERRORS.video_too_long.message : null;
+  const tooLong = facts.duration > VIDEO_SENT_MAX_SECONDS ? errorText('video_too_long') : null;
   return { shrink: null, must, problem: tooLarge ?? tooLong };
 }
 

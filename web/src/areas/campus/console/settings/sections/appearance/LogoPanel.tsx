@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Appearance, changeLogo, getAppearance, removeLogo } from '@quad/contract/campus/appearance';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { acceptOf, fileError } from '@quad/contract/wire/file-types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../../lib/client.ts';
@@ -17,7 +17,7 @@ import { showAppearance } from './show-appearance.ts';
 /** The problem of a file for the logo, as far as its type and size show it. */
 function problemOf(file: File): string | null {
   const error = fileError('picture', file);
-  return error === null ? null : ERRORS[error].message;
+  return error === null ? null : errorText(error);
 }
 
 /** The logo of the college: a square picture that replaces Quad's own mark. A chosen file is saved at once. */

@@ -1,0 +1,13 @@
+/** Languages of the interface, by their codes, in their own words. English is the source. */
+export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** The code of a language. */
+export type Language = keyof typeof LANGUAGES;
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
+
+/** The locale whose dates and numbers a language has: Indian ones, with Latin digits. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`);
+
+/** The header with which the web app says which language the texts of answers should have. Others get English. */
+export const LANGUAGE_HEADER = 'quad-language';
