@@ -20,7 +20,7 @@ export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
         type="button"
         onClick={tap}
         className={classNames(
-          'flex w-full items-center gap-4 rounded-control px-3 text-left transition-colors',
+          'flex w-full items-center gap-4 rounded-control px-3 text-start transition-colors',
           place === 'side' ? 'rail-row' : 'min-h-13',
           place === 'menu' && 'max-[23rem]:gap-2.5 max-[23rem]:px-1.5',
           confirming ? 'bg-surface font-semibold text-bad ring-1 ring-bad ring-inset' : 'hover:bg-raised',
@@ -34,9 +34,9 @@ export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
         className={classNames(
           'min-h-5 px-3 pt-1 text-14 text-muted empty:invisible',
           place === 'bar' &&
-            'md:absolute md:top-full md:right-0 md:mt-3 md:whitespace-nowrap md:rounded-control md:bg-raised md:p-3 md:text-text md:shadow-float',
+            'md:absolute md:top-full md:end-0 md:mt-3 md:whitespace-nowrap md:rounded-control md:bg-raised md:p-3 md:text-text md:shadow-float',
           place === 'side' &&
-            'absolute bottom-full left-0 mb-2 w-max max-w-full rounded-control bg-raised p-3 text-text shadow-float',
+            'absolute bottom-full start-0 mb-2 w-max max-w-full rounded-control bg-raised p-3 text-text shadow-float',
         )}
       >
         {confirming && t`Are you sure? Tap again to logout.`}

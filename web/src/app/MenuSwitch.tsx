@@ -21,7 +21,7 @@ export function MenuSwitch({ icon: Icon, label, hint, on, onToggle }: MenuSwitch
       aria-labelledby={id}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       onClick={onToggle}
-      className="flex min-h-13 w-full items-center gap-4 rounded-control px-3 py-1.5 text-left hover:bg-raised max-[23rem]:gap-2.5 max-[23rem]:px-1.5"
+      className="flex min-h-13 w-full items-center gap-4 rounded-control px-3 py-1.5 text-start hover:bg-raised max-[23rem]:gap-2.5 max-[23rem]:px-1.5"
     >
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <span className="flex-1">

@@ -11,7 +11,7 @@ export function SkipLink() {
         event.preventDefault();
         focusMain();
       }}
-      className={buttonClass('primary', 'fixed top-2 left-2 z-50 not-focus:sr-only')}
+      className={buttonClass('primary', 'fixed top-2 start-2 z-50 not-focus:sr-only')}
     >
       {t`Skip to content`}
     </a>

@@ -12,7 +12,7 @@ export function CountBadge({
   'use no memo'; // decision 152
   if (count === 0) return null;
   return (
-    <span className="pointer-events-none absolute -top-[6px] left-[12px] min-w-[20px] rounded-full bg-unread px-[4px] text-center font-semibold text-[min(0.75rem,14px)] text-on-unread leading-[20px] tabular-nums">
+    <span className="pointer-events-none absolute -top-[6px] start-[12px] min-w-[20px] rounded-full bg-unread px-[4px] text-center font-semibold text-[min(0.75rem,14px)] text-on-unread leading-[20px] tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {count === 1 ? one : many}</span>
     </span>

@@ -24,10 +24,10 @@ export function DialogLightbox({ open, onClose, inAddress = false, ...props }: L
           finalFocus={() => returnFocus?.() ?? true}
           className="dark fixed inset-0 z-50 flex flex-col bg-ground pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-text outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
-          <header className="flex min-h-14 items-center justify-between gap-4 pr-1.5 pl-4">
+          <header className="flex min-h-14 items-center justify-between gap-4 pe-1.5 ps-4">
             <Dialog.Title className="sr-only">{label}</Dialog.Title>
             {top}
-            <Dialog.Close render={<IconButton label={t`Close`} className="ml-auto" />}>
+            <Dialog.Close render={<IconButton label={t`Close`} className="ms-auto" />}>
               <X size={24} aria-hidden />
             </Dialog.Close>
           </header>

@@ -66,12 +66,12 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }:
           {isPage && <UnsentContext value={scope}>{children}</UnsentContext>}
           {!isPage && (
             <>
-              <header className="flex items-start justify-between gap-4 pt-4 pr-3 pl-5">
+              <header className="flex items-start justify-between gap-4 pt-4 pe-3 ps-5">
                 <div className={titleHidden ? 'sr-only' : 'pt-1.5'}>
                   <Dialog.Title className="text-20">{title}</Dialog.Title>
                   {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
                 </div>
-                <Dialog.Close render={<IconButton label={t`Close`} className="-mt-1 ml-auto" />}>
+                <Dialog.Close render={<IconButton label={t`Close`} className="-mt-1 ms-auto" />}>
                   <X size={20} aria-hidden />
                 </Dialog.Close>
               </header>

@@ -18,7 +18,7 @@ export function DraftLine({ isStored, discard }: KeptDraft) {
       <p role="status">
         {isStored ? t`Draft saved on this device.` : t`Not saved: it will be lost when you leave this screen.`}
       </p>
-      <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
+      <Button kind="quiet" className="-me-3 px-3 text-14" onClick={() => setAsked(true)}>
         {t`Discard`}
       </Button>
       <Question

@@ -34,7 +34,7 @@ export function FilterSelect<const Value extends string>({
         onChange={({ target }) => chooseOption(options, target.value, onValue)}
         className={classNames(
           PILL,
-          'field-sizing-content max-w-56 cursor-pointer appearance-none truncate pr-9 pl-4',
+          'field-sizing-content max-w-56 cursor-pointer appearance-none truncate pe-9 ps-4',
           look(isChosen),
         )}
       >
@@ -48,7 +48,7 @@ export function FilterSelect<const Value extends string>({
         size={16}
         aria-hidden
         className={classNames(
-          'pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2',
+          'pointer-events-none absolute top-1/2 end-3.5 -translate-y-1/2',
           isChosen ? 'text-on-chosen' : 'text-muted',
         )}
       />

@@ -23,7 +23,7 @@ export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
   const Heading = isBeside ? 'h2' : 'h1';
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 wide:px-0">
-      {parent && <BackLink href={parent} className="-ml-3" />}
+      {parent && <BackLink href={parent} className="-ms-3" />}
       <div className="min-w-28 flex-1">
         <Heading
           tabIndex={-1}

@@ -52,7 +52,7 @@ export function Unloaded({ parent, title, ...state }: UnloadedProps) {
   }
   return (
     <>
-      <header className="flex items-center gap-1 py-2 pr-4 pl-1 wide:px-0">
+      <header className="flex items-center gap-1 py-2 pe-4 ps-1 wide:px-0">
         <BackLink href={parent} />
         {!state.query.error && <Skeleton className="h-9 w-3/4" />}
       </header>

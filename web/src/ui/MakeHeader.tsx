@@ -29,7 +29,7 @@ export function MakeHeader({ title, send, close, alert, inSheet = false, titleId
           : 'sticky top-bar z-10 border-line border-b bg-ground desk:rounded-t-card desk:bg-surface'
       }
     >
-      <div className="mx-auto flex min-h-14 w-full max-w-180 items-center gap-1 py-1 pr-4 pl-1.5">
+      <div className="mx-auto flex min-h-14 w-full max-w-180 items-center gap-1 py-1 pe-4 ps-1.5">
         {close}
         {inSheet ? (
           <p aria-hidden="true" className={look}>

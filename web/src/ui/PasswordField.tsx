@@ -28,13 +28,13 @@ export function PasswordField({
           autoCorrect="off"
           spellCheck={false}
           {...fieldNoteProps(id, error, hint)}
-          className="field-box min-h-12 pr-13"
+          className="field-box min-h-12 pe-13"
         />
         <IconButton
           label={shown ? t`Hide password` : t`Show password`}
           aria-controls={id}
           onClick={() => setShown(!shown)}
-          className="absolute top-0.5 right-0.5 text-muted"
+          className="absolute top-0.5 end-0.5 text-muted"
         >
           {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         </IconButton>

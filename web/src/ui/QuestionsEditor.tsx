@@ -32,7 +32,7 @@ const LOOKS = {
     frame: 'flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5',
     head: 'flex min-h-11 items-center justify-between',
     title: 'font-heading font-semibold text-20',
-    remove: '-mr-2 text-muted',
+    remove: '-me-2 text-muted',
   },
 } as const;
 

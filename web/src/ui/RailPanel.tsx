@@ -43,7 +43,7 @@ export function RailPanel<Item>(props: RailPanelProps<Item>) {
         <Link
           href={all}
           // A narrow rail has no room for this link. The left rail has a link to that screen too.
-          className="-mr-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-muted hover:text-text @max-[14rem]:hidden"
+          className="-me-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-muted hover:text-text @max-[14rem]:hidden"
         >
           <Trans>
             See all<span className="sr-only">: {title}</span>

@@ -28,7 +28,7 @@ export function SearchField(props: SearchFieldProps) {
       <Search
         size={20}
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3.5 -translate-y-1/2 text-muted"
       />
       <input
         type="text"
@@ -51,7 +51,7 @@ export function SearchField(props: SearchFieldProps) {
           event.stopPropagation();
           onValue('');
         }}
-        className={classNames('field-box min-h-11 text-ellipsis pl-11', value !== '' && 'pr-12')}
+        className={classNames('field-box min-h-11 text-ellipsis ps-11', value !== '' && 'pe-12')}
       />
       {value !== '' && (
         <IconButton
@@ -60,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
             onValue('');
             field.current?.querySelector('input')?.focus();
           }}
-          className="absolute top-0 right-0.5 text-muted"
+          className="absolute top-0 end-0.5 text-muted"
         >
           <X size={18} aria-hidden />
         </IconButton>

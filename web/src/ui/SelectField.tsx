@@ -37,7 +37,7 @@ export function SelectField<const Value extends string>({
           value={value}
           onChange={({ target }) => chooseOption(options, target.value, onValue)}
           {...fieldNoteProps(id, error, hint)}
-          className="field-box min-h-12 appearance-none truncate pr-11"
+          className="field-box min-h-12 appearance-none truncate pe-11"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} className="bg-surface text-text">
@@ -48,7 +48,7 @@ export function SelectField<const Value extends string>({
         <ChevronDown
           size={20}
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 end-3 -translate-y-1/2 text-muted"
         />
       </div>
     </FieldFrame>

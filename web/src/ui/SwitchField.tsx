@@ -21,7 +21,7 @@ export function SwitchField({ label, hint, checked, onChecked, disabled = false 
       aria-describedby={`${id}-hint`}
       disabled={disabled}
       onClick={() => onChecked(!checked)}
-      className="flex min-h-14 w-full items-center gap-4 rounded-control py-1.5 text-left disabled:opacity-60"
+      className="flex min-h-14 w-full items-center gap-4 rounded-control py-1.5 text-start disabled:opacity-60"
     >
       <span className="flex-1">
         <span id={`${id}-label`} className="block font-medium">

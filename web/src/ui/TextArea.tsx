@@ -29,7 +29,7 @@ export function TextArea({ label, value, onValue, max, error, hint, className, .
       error={problem}
       hint={hint}
       aside={
-        <span className={classNames('ml-auto tabular-nums', length > max ? 'text-bad' : 'text-muted')}>
+        <span className={classNames('ms-auto tabular-nums', length > max ? 'text-bad' : 'text-muted')}>
           {length}/{max}
         </span>
       }

@@ -112,7 +112,7 @@ function Message({ id, text, action, undo }: ToastContent & { id: ToastId }) {
     <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
       <span className="whitespace-pre-line py-3">{text}</span>
       {actions.length > 0 && (
-        <span className="ml-auto flex shrink-0 items-start">
+        <span className="ms-auto flex shrink-0 items-start">
           <kbd className="hidden self-center whitespace-nowrap px-1 font-text text-12 text-muted desk:block">
             <Trans>
               <span className="sr-only">Press </span>

@@ -41,11 +41,11 @@ export function AccountPanel() {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 items-center gap-2 rounded-full p-1 hover:bg-raised md:rounded-control md:pr-2"
+        className="flex min-h-11 items-center gap-2 rounded-full p-1 hover:bg-raised md:rounded-control md:pe-2"
       >
         <Avatar picture={viewer.picture} size={36} />
         <span className="sr-only">{t`Your account:`} </span>
-        <span className="block max-w-48 text-left text-14 leading-tight max-md:sr-only">
+        <span className="block max-w-48 text-start text-14 leading-tight max-md:sr-only">
           <span className="block truncate font-semibold">{viewer.name}</span>
           <span className="block truncate text-12 text-muted">{viewer.email}</span>
         </span>
@@ -55,7 +55,7 @@ export function AccountPanel() {
         id={id}
         hidden={!open}
         aria-label={t`Your account`}
-        className="absolute top-full right-0 mt-2 w-[min(20rem,calc(100vw-1rem))] animate-rise rounded-card border border-line bg-surface px-2 pt-2 pb-1 shadow-float"
+        className="absolute top-full end-0 mt-2 w-[min(20rem,calc(100vw-1rem))] animate-rise rounded-card border border-line bg-surface px-2 pt-2 pb-1 shadow-float"
       >
         <div className="border-line border-b px-3 pt-2 pb-3">
           <p className="truncate font-semibold">{viewer.name}</p>

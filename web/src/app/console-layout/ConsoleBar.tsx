@@ -23,7 +23,7 @@ interface ConsoleBarProps {
 export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)] max-md:group-has-[[data-cover]]/frame:hidden">
-      <div className="flex h-14 items-center gap-1 pr-1.5 pl-1.5 wide:pr-4 wide:pl-5">
+      <div className="flex h-14 items-center gap-1 pe-1.5 ps-1.5 wide:pe-4 wide:ps-5">
         <IconButton
           label={t`Open the sidebar`}
           aria-haspopup="dialog"
@@ -35,7 +35,7 @@ export function ConsoleBar({ drawerOpen, onDrawer, children }: ConsoleBarProps) 
         </IconButton>
         <Link
           to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center overflow-clip rounded-control max-[22.5rem]:max-w-7"
+          className="me-auto flex min-h-11 min-w-0 items-center overflow-clip rounded-control max-[22.5rem]:max-w-7"
           aria-label={t`Quad, home`}
         >
           <Logo className="text-[min(1.25rem,26px)]" />

@@ -39,7 +39,7 @@ export function Fold({ name, links, onNavigate }: FoldProps) {
         aria-controls={id}
         onClick={() => changeSidebar({ unfolded: isOpen ? null : name })}
         className={classNames(
-          'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 hover:bg-raised wide:min-h-9',
+          'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-14 hover:bg-raised wide:min-h-9',
           here && !isOpen && 'font-semibold text-accent-text',
         )}
       >

@@ -21,7 +21,7 @@ export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => v
       className="inline-flex size-[44px] shrink-0 items-center justify-center gap-2 rounded-full text-text transition-colors hover:bg-raised md:h-10 md:w-60 wide:w-70 md:justify-start md:rounded-control md:border md:border-line md:bg-surface md:px-3 md:text-14 md:text-muted"
     >
       <Search size={20} aria-hidden className="md:size-4.5" />
-      <span className="flex-1 truncate text-left max-md:sr-only">{t`Search the console`}</span>
+      <span className="flex-1 truncate text-start max-md:sr-only">{t`Search the console`}</span>
       {/* CSS content, because text would be part of the button's accessible name. */}
       <kbd
         aria-hidden

@@ -11,7 +11,7 @@ export function Sidebar() {
   return (
     <div
       className={classNames(
-        'sticky top-bar hidden h-[calc(100dvh-var(--spacing-bar))] shrink-0 flex-col border-line border-r bg-surface wide:flex',
+        'sticky top-bar hidden h-[calc(100dvh-var(--spacing-bar))] shrink-0 flex-col border-line border-e bg-surface wide:flex',
         isCollapsed ? 'w-17' : 'w-62',
       )}
     >

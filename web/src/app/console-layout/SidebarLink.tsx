@@ -36,7 +36,7 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
         }}
         className={classNames(
           'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 transition-colors wide:min-h-9',
-          nested && 'pl-11',
+          nested && 'ps-11',
           isHere ? 'bg-raised font-semibold text-text' : 'text-text hover:bg-raised',
         )}
       >

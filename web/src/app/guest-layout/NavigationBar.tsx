@@ -34,8 +34,8 @@ export function NavigationBar() {
   const content = session ? <ViewerPanel user={session.user} /> : here === '/setup' ? null : <GuestLinks />;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-14 max-w-300 items-center gap-2 pr-1.5 pl-4 md:px-6">
-        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-control" aria-label={t`Quad, home`}>
+      <div className="mx-auto flex h-14 max-w-300 items-center gap-2 pe-1.5 ps-4 md:px-6">
+        <Link to="/" className="me-auto flex min-h-11 items-center rounded-control" aria-label={t`Quad, home`}>
           <Logo />
         </Link>
         <ThemeButton />

@@ -31,7 +31,7 @@ function Section({ name, links }: { name: MenuSection; links: readonly MenuLink[
         aria-controls={id}
         onClick={() => closedSections.change(name, !isClosed)}
         className={classNames(
-          'flex min-h-9 w-full items-center justify-between rounded-control px-3 text-left font-semibold text-14 hover:bg-raised focus-visible:-outline-offset-2',
+          'flex min-h-9 w-full items-center justify-between rounded-control px-3 text-start font-semibold text-14 hover:bg-raised focus-visible:-outline-offset-2',
           isClosed && isHere ? 'text-text' : 'text-muted',
         )}
       >

@@ -54,7 +54,7 @@ export function Rail() {
       aria-label={t`Around campus`}
       className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
     >
-      <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pr-6 pl-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
+      <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pe-6 ps-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
         {(showsAll ? RAIL : RAIL.slice(0, 1)).map((part, place) => (
           <RailPart
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -25,7 +25,7 @@ export function SideNavigation() {
   useBackOnline(load);
   return (
     <div className="hidden wide:block">
-      <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pr-4 pl-3">
+      <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pe-4 ps-3">
         <div className="min-h-0 max-w-60 flex-1 fades-below overflow-y-auto overscroll-contain pt-[min(1rem,1dvh)] [scrollbar-width:thin]">
           <nav aria-label={t`Main`}>
             <ul>

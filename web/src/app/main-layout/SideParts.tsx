@@ -46,7 +46,7 @@ export function AccountCorner() {
         to="/profile"
         className="flex min-h-14 items-center gap-3 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
       >
-        <Avatar picture={viewer.picture} size={36} className="-ml-[7px]" />
+        <Avatar picture={viewer.picture} size={36} className="-ms-[7px]" />
         <span className="min-w-0 leading-tight">
           <span className="flex items-center gap-1 font-semibold">
             <bdi className="truncate">{viewer.name}</bdi>

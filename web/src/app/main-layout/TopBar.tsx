@@ -18,7 +18,7 @@ export function TopBar() {
   const overlay = useChunk(overlayChunk, menuOpen, () => setMenuOpen(false));
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)] max-md:group-has-[[data-cover]]/frame:hidden max-wide:group-has-[[data-immersive]]/frame:hidden">
-      <div className="mx-auto flex h-14 items-center justify-between pr-1.5 pl-4 wide:max-w-frame wide:px-6">
+      <div className="mx-auto flex h-14 items-center justify-between pe-1.5 ps-4 wide:max-w-frame wide:px-6">
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center overflow-clip rounded-control"

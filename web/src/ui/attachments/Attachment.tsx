@@ -43,7 +43,7 @@ function SentFile({ file: { name, url, bytes } }: { file: MessageFile }) {
       download={name}
       target="_blank"
       rel="noopener"
-      className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-2 pr-3 hover:bg-ground"
+      className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-2 pe-3 hover:bg-ground"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-raised text-muted">
         <FileText size={20} aria-hidden />

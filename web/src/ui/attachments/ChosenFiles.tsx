@@ -20,7 +20,7 @@ export function ChosenFiles({ files, onFiles }: ChosenFilesProps) {
             type="button"
             aria-label={t`Remove ${file.name}`}
             onClick={() => onFiles(files.filter((each) => each !== file))}
-            className="tap-area absolute! -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full border border-line bg-raised shadow-float"
+            className="tap-area absolute! -top-1.5 -end-1.5 grid size-6 place-items-center rounded-full border border-line bg-raised shadow-float"
           >
             <X size={14} aria-hidden />
           </button>

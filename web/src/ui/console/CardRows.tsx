@@ -30,14 +30,14 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   const rest = columns.filter(
     (column) => (isBeside ? column.isBeside : true) && (column.onCard === undefined || column.onCard === 'plain'),
   );
-  const look = isBeside ? BESIDE : 'md:not-only:odd:border-r md:nth-2:border-t-0';
+  const look = isBeside ? BESIDE : 'md:not-only:odd:border-e md:nth-2:border-t-0';
   return (
     <>
       {(orders.length > 0 || onSelect) && (
         <div
           className={classNames(
             'flex min-h-13 items-center gap-2 border-line border-b',
-            (onSelect || isBeside) && 'pl-4',
+            (onSelect || isBeside) && 'ps-4',
           )}
         >
           {onSelect && (

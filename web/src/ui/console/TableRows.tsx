@@ -7,9 +7,9 @@ import { SelectBox } from './SelectBox.tsx';
 import type { TableParts } from './table-types.ts';
 import { useRows } from './use-rows.ts';
 
-const CELL = 'px-3 py-2 first:pl-5 last:pr-4';
+const CELL = 'px-3 py-2 first:ps-5 last:pe-4';
 /** The menu stays in reach where the table is wider than its place. */
-const MENU_CELL = 'sticky right-0 bg-inherit';
+const MENU_CELL = 'sticky end-0 bg-inherit';
 const CHOSEN = 'bg-[color-mix(in_srgb,var(--color-accent)_10%,var(--color-surface))]';
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown };
 
@@ -22,7 +22,7 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
   const alignOf = (id: string) => {
     const column = columns.find((each) => each.id === id);
     // names may break within words, so their column needs a minimum width
-    return classNames(column?.align === 'end' ? 'text-right' : 'text-left', column?.onCard === 'title' && 'min-w-40');
+    return classNames(column?.align === 'end' ? 'text-end' : 'text-start', column?.onCard === 'title' && 'min-w-40');
   };
   return (
     // positioned, so that its absolutely positioned texts for screen readers do not make the page as wide as the table

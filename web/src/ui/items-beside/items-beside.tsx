@@ -118,7 +118,7 @@ function Items({ list: { of, search, isOpen, pathname, address: close }, isRecor
         onScroll={({ currentTarget }) => isOpen && scrollPlaces.set(of.path, currentTarget.scrollTop)}
         className={classNames(
           isOpen &&
-            'sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto overscroll-contain border-line border-r [scrollbar-width:thin]',
+            'sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto overscroll-contain border-line border-e [scrollbar-width:thin]',
         )}
       >
         {/* The list scrolls within its part, so its sticky elements stay at the top of the part. */}

@@ -94,7 +94,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
       autoHighlight="always"
       keepHighlight
     >
-      <div className="flex items-center gap-3 border-line border-b pr-1.5 pl-4">
+      <div className="flex items-center gap-3 border-line border-b pe-1.5 ps-4">
         <Search size={20} aria-hidden className="shrink-0 text-muted" />
         <Autocomplete.Input
           ref={input}

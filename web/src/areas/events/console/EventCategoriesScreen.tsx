@@ -136,7 +136,7 @@ function CategoryList({ categories }: { categories: readonly EventCategory[] }) 
       {categories.map((category, index) => {
         const { _id: id, name, isFixed, isRetired, eventsCount } = category;
         return (
-          <li key={id} className="flex min-h-16 items-center gap-1 py-2 pr-2 pl-4 md:pl-5">
+          <li key={id} className="flex min-h-16 items-center gap-1 py-2 pe-2 ps-4 md:ps-5">
             <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
               <span dir="auto" className={`wrap-anywhere font-semibold ${isRetired ? 'text-muted' : ''}`}>
                 {name}

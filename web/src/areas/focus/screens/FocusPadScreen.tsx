@@ -17,7 +17,7 @@ export function FocusPadScreen() {
     void taskStore.read();
   }, []);
   return (
-    <div data-full className="mx-auto px-4 pt-3 pb-5 max-wide:max-w-measure md:pt-5 wide:py-6 wide:pr-6 wide:pl-0">
+    <div data-full className="mx-auto px-4 pt-3 pb-5 max-wide:max-w-measure md:pt-5 wide:py-6 wide:pe-6 wide:ps-0">
       <header>
         <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
           {t`FocusPad`}

@@ -52,7 +52,7 @@ const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
       <span className="wrap-anywhere whitespace-pre-line" dir="auto">
         {reason}
         {answer !== '' && (
-          <span className="mt-1 block border-line border-l-2 pl-2 text-muted" dir="auto">
+          <span className="mt-1 block border-line border-s-2 ps-2 text-muted" dir="auto">
             {answer}
           </span>
         )}

@@ -68,7 +68,7 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
   const Icon = access === 'hidden' ? EyeOff : Lock;
   return (
     <header className="pb-4">
-      <div className="flex items-start gap-1 py-1.5 pr-1.5 pl-1.5 wide:px-0">
+      <div className="flex items-start gap-1 py-1.5 pe-1.5 ps-1.5 wide:px-0">
         <BackLink href={TO_GROUPS} />
         <h1 tabIndex={-1} dir="auto" className="wrap-anywhere min-w-0 flex-1 pt-1.5 text-28">
           <LinkedText text={title} />

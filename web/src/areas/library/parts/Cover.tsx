@@ -54,15 +54,15 @@ const TITLE = 'line-clamp-5 text-balance font-bold font-heading leading-[1.12] t
 function Cloth({ item }: { item: Covered }) {
   return (
     <span className={classNames('absolute inset-0 text-on-cloth', clothOf(item))}>
-      <span className="absolute inset-y-0 left-0 w-[7%] border-cloth-shade border-r bg-cloth-shade" />
-      <span className="absolute inset-y-[5%] right-[6%] left-[13%] flex flex-col gap-[5cqi] rounded-[2cqi] border border-foil/45 p-[6cqi]">
+      <span className="absolute inset-y-0 start-0 w-[7%] border-cloth-shade border-e bg-cloth-shade" />
+      <span className="absolute inset-y-[5%] end-[6%] start-[13%] flex flex-col gap-[5cqi] rounded-[2cqi] border border-foil/45 p-[6cqi]">
         <span className="line-clamp-2 font-medium text-[6cqi] text-foil leading-tight">
           {item.subject || t({ message: 'Book', context: 'thing to read' })}
         </span>
         <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
           {item.title}
         </span>
-        <span className="mt-auto flex flex-col gap-[3cqi] pr-[24cqi]">
+        <span className="mt-auto flex flex-col gap-[3cqi] pe-[24cqi]">
           <span className="h-[0.8cqi] w-[12cqi] rounded-full bg-foil" />
           <span dir="auto" className="line-clamp-2 text-[5.5cqi] leading-tight">
             {item.author}
@@ -77,7 +77,7 @@ function Cloth({ item }: { item: Covered }) {
 function Paper({ item }: { item: Covered }) {
   return (
     <span className="ruled-paper absolute inset-0 text-on-paper">
-      <span className="absolute inset-y-[9cqi] right-[7%] left-[18%] flex flex-col gap-[4cqi]">
+      <span className="absolute inset-y-[9cqi] end-[7%] start-[18%] flex flex-col gap-[4cqi]">
         <span
           className={classNames(
             'line-clamp-2 self-start rounded-[1.5cqi] px-[3cqi] py-[1.5cqi] font-medium text-[6cqi] text-on-cloth leading-tight',
@@ -89,7 +89,7 @@ function Paper({ item }: { item: Covered }) {
         <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
           {item.title}
         </span>
-        <span dir="auto" className="mt-auto line-clamp-1 pr-[24cqi] text-[5.5cqi] text-on-paper-muted leading-tight">
+        <span dir="auto" className="mt-auto line-clamp-1 pe-[24cqi] text-[5.5cqi] text-on-paper-muted leading-tight">
           {item.uploader.name}
         </span>
       </span>

@@ -33,7 +33,7 @@ export function ItemCard({ item, corner }: ItemCardProps) {
       </Link>
       {corner && (
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[3/4]">
-          <div className="pointer-events-auto absolute right-0.5 bottom-0.5">{corner}</div>
+          <div className="pointer-events-auto absolute end-0.5 bottom-0.5">{corner}</div>
         </div>
       )}
     </article>

@@ -55,7 +55,7 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title={t`Library`}>
-        <nav aria-label={t`Library`} className="-mr-2 flex">
+        <nav aria-label={t`Library`} className="-me-2 flex">
           <Link to="/library/shelf" className={LIST_HEADER_LINK}>
             <Trans>
               <Bookmark size={18} aria-hidden />

@@ -66,10 +66,10 @@ export function AccountVerified({ own }: { own: OwnMembership }) {
         </div>
         <Link
           to="/profile"
-          className="flex max-w-full items-center gap-3 rounded-full border border-line bg-raised py-2 pr-5 pl-2 hover:border-edge"
+          className="flex max-w-full items-center gap-3 rounded-full border border-line bg-raised py-2 pe-5 ps-2 hover:border-edge"
         >
           <Avatar picture={viewer.picture} size={44} />
-          <span className="min-w-0 text-left">
+          <span className="min-w-0 text-start">
             <span className="flex items-center gap-1 font-semibold">
               <bdi className="truncate">{viewer.name}</bdi>
               <VerifiedBadge />

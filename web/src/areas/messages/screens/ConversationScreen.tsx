@@ -88,7 +88,7 @@ function UnavailableConversation() {
 function Heading() {
   return (
     <PaneHeader>
-      <h1 tabIndex={-1} className="text-20 md:pl-1">
+      <h1 tabIndex={-1} className="text-20 md:ps-1">
         {t`Messages`}
       </h1>
     </PaneHeader>

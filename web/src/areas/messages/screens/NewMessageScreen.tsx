@@ -208,7 +208,7 @@ const MAX_RECIPIENTS = 10;
 function Header({ title }: { title: string }) {
   return (
     <PaneHeader>
-      <h1 tabIndex={-1} className="text-20 md:pl-1">
+      <h1 tabIndex={-1} className="text-20 md:ps-1">
         {title}
       </h1>
     </PaneHeader>

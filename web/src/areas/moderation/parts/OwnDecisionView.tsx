@@ -32,7 +32,7 @@ export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
         {reason !== '' && <Part term={t`Why`}>{reason}</Part>}
         {texts.length > 0 && (
           <Part term={t`What it was about`}>
-            <span className="line-clamp-6 border-edge border-l-2 pl-3 text-muted">{texts.join('\n')}</span>
+            <span className="line-clamp-6 border-edge border-s-2 ps-3 text-muted">{texts.join('\n')}</span>
           </Part>
         )}
         <Part term={t`Decided`}>{fullMoment(decidedAt)}</Part>

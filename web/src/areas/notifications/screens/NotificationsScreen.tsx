@@ -41,7 +41,7 @@ export function NotificationsScreen() {
         <Link
           to="/account/notifications"
           title={t`Notification settings`}
-          className="-mr-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+          className="-me-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
         >
           <Settings size={22} aria-hidden />
           <span className="sr-only">{t`Notification settings`}</span>

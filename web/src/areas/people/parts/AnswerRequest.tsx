@@ -38,7 +38,7 @@ export function AnswerRequest({ notification: { _id, actors } }: { notification:
       <IconButton
         label={t`Decline ${person.name}`}
         onClick={answer('decline')}
-        className="-mr-3 text-muted hover:text-bad"
+        className="-me-3 text-muted hover:text-bad"
       >
         <X size={20} aria-hidden />
       </IconButton>

@@ -18,7 +18,7 @@ export function FollowToggle({ name, isFollowing, plain = false, onPress }: Foll
       kind={plain || isFollowing ? 'quiet' : 'secondary'}
       aria-label={isFollowing ? t`Following ${name}` : t`Follow ${name}`}
       onClick={onPress}
-      className={classNames('shrink-0 text-14', plain ? '-mr-2 px-2' : 'min-w-26 px-3.5')}
+      className={classNames('shrink-0 text-14', plain ? '-me-2 px-2' : 'min-w-26 px-3.5')}
     >
       <span className={isFollowing ? 'text-muted' : undefined}>{label}</span>
     </Button>

@@ -53,7 +53,7 @@ export function PollsScreen({ search }: ScreenProps<'/polls'>) {
       <ListHeader title={t`Poll & Survey`}>
         <Link to="/polls/new" className={buttonClass()}>
           <Trans>
-            <Plus size={20} aria-hidden className="-ml-1" />
+            <Plus size={20} aria-hidden className="-ms-1" />
             Create
           </Trans>
         </Link>

@@ -32,7 +32,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
           data-bottom-bar
           className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2 md:px-4"
         >
-          <IconButton label={t`Choose none`} onClick={onNone} className="-ml-1">
+          <IconButton label={t`Choose none`} onClick={onNone} className="-ms-1">
             <X size={20} aria-hidden />
           </IconButton>
           <p role="status" className="text-14 tabular-nums">
@@ -43,7 +43,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
               {t`Choose all ${total.toLocaleString('en-IN')}`}
             </Button>
           )}
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ms-auto flex items-center gap-2">
             {actions
               .filter(({ isShown }) => isShown)
               .map((action) => (

@@ -101,11 +101,11 @@ function SavedList({ of, search, onDone }: SavedFiltersProps & { onDone: () => v
   return (
     <ul aria-label={t`Saved views`} className="flex flex-col divide-y divide-line rounded-control border border-line">
       {saved.map(({ name, search: chosen }) => (
-        <li key={name} className="flex items-center gap-1 pr-1">
+        <li key={name} className="flex items-center gap-1 pe-1">
           <button
             type="button"
             onClick={() => apply(chosen)}
-            className="min-h-12 min-w-0 flex-1 rounded-control px-4 text-left hover:bg-raised"
+            className="min-h-12 min-w-0 flex-1 rounded-control px-4 text-start hover:bg-raised"
           >
             <bdi className="wrap-anywhere">{name}</bdi>
           </button>

@@ -12,7 +12,7 @@ export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canM
     <div className="flex flex-col gap-3">
       <p>{stateText({ isLimited, decision, guardian })}</p>
       {isLimited && (
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
           <li>{t`Only friends can write to you, and you to them.`}</li>
           <li>{t`The search for people does not find you, and your email address is on no profile.`}</li>
           <li>{t`There are no suggestions, push messages, weekly emails or statistics of your visits.`}</li>
@@ -29,7 +29,7 @@ export function LimitsText({ age: { isLimited, adultOn, decision, guardian, canM
               ). The paper must hold:
             </Trans>
           </p>
-          <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+          <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
             <li>{t`your full name, and your guardian’s`}</li>
             <li>{t`that they are your parent or legal guardian, and agree that you use Quad`}</li>
             <li>{t`which optional uses of your data they agree to, if any`}</li>

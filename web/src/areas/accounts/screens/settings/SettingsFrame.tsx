@@ -19,7 +19,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
       data-full
       className="md:flex md:min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] md:border-line wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:border-x"
     >
-      <div className={classNames('shrink-0 md:w-68 md:border-line md:border-r wide:w-80', isOpen && 'max-md:hidden')}>
+      <div className={classNames('shrink-0 md:w-68 md:border-line md:border-e wide:w-80', isOpen && 'max-md:hidden')}>
         <div className="md:sticky md:top-bar md:max-h-[calc(100dvh-var(--spacing-bar))] md:overflow-y-auto md:overscroll-contain">
           <Heading tabIndex={-1} className="px-4 pt-3 pb-2 text-20 leading-8 md:pt-5">
             {t`Settings`}
@@ -55,7 +55,7 @@ function Profile() {
         <bdi className="block truncate font-semibold">{name}</bdi>
         <span className="block truncate text-14 text-muted">@{username}</span>
       </span>
-      <PencilLine size={18} aria-hidden className="mr-1 shrink-0 text-muted" />
+      <PencilLine size={18} aria-hidden className="me-1 shrink-0 text-muted" />
       <span className="sr-only">{t`Edit Profile`}</span>
     </Link>
   );

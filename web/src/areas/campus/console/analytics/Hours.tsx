@@ -55,7 +55,7 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
             <tbody>
               {hours.map((counts, day) => (
                 <tr key={days[day]}>
-                  <th scope="row" className="pr-2 text-left font-normal text-muted">
+                  <th scope="row" className="pe-2 text-start font-normal text-muted">
                     {days[day]}
                   </th>
                   {counts.map((count, hour) => (

@@ -50,7 +50,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
                   <th
                     key={name}
                     scope="col"
-                    className={`whitespace-nowrap px-2 py-2 font-semibold first:pl-0 ${index === 0 ? 'text-left' : 'text-right'}`}
+                    className={`whitespace-nowrap px-2 py-2 font-semibold first:ps-0 ${index === 0 ? 'text-start' : 'text-end'}`}
                   >
                     {name}
                   </th>
@@ -60,15 +60,15 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
             <tbody>
               {rows.map(({ week, joined, here }) => (
                 <tr key={week} className="border-line border-t">
-                  <th scope="row" className="whitespace-nowrap py-2 text-left font-normal">
+                  <th scope="row" className="whitespace-nowrap py-2 text-start font-normal">
                     {axisDate(week)}
                   </th>
-                  <td className="px-2 py-2 text-right tabular-nums">{joined?.toLocaleString('en-IN') ?? '< 5'}</td>
+                  <td className="px-2 py-2 text-end tabular-nums">{joined?.toLocaleString('en-IN') ?? '< 5'}</td>
                   {here.map((count, index) => (
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: weeks have fixed places
                       key={index}
-                      className="px-2 py-2 text-right tabular-nums"
+                      className="px-2 py-2 text-end tabular-nums"
                     >
                       {joined === null || count === null ? '–' : `${Math.round((count / joined) * 100)}%`}
                     </td>

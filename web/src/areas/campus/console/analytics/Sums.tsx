@@ -39,7 +39,7 @@ export function Sums({ title, nothing, file, head, rows }: SumsProps) {
           <tbody>
             {rows.map(([name, count]) => (
               <tr key={name}>
-                <td className="py-1.5 pl-4 md:pl-5">
+                <td className="py-1.5 ps-4 md:ps-5">
                   <span className="block">{name}</span>
                   <span
                     aria-hidden
@@ -47,7 +47,7 @@ export function Sums({ title, nothing, file, head, rows }: SumsProps) {
                     style={{ width: `${Math.max(1, (count / most) * 100)}%` }}
                   />
                 </td>
-                <td className="w-28 py-1.5 pr-4 pl-4 text-right align-top tabular-nums md:pr-5">
+                <td className="w-28 py-1.5 pe-4 ps-4 text-end align-top tabular-nums md:pe-5">
                   {count.toLocaleString('en-IN')}
                 </td>
               </tr>

@@ -101,7 +101,7 @@ export function ApplicantCards(props: ApplicantListProps) {
                   <button
                     type="button"
                     onClick={() => onOpen(id)}
-                    className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control text-left"
+                    className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control text-start"
                   >
                     <Avatar picture={person.picture} size={40} />
                     <bdi className="truncate font-semibold">{person.name}</bdi>

@@ -55,10 +55,10 @@ export function ApplicantsTable(props: ApplicantListProps) {
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left text-14">
+      <table className="w-full text-start text-14">
         <thead className="border-line border-b text-muted">
           <tr>
-            <th scope="col" className="w-12 pl-4">
+            <th scope="col" className="w-12 ps-4">
               <input
                 type="checkbox"
                 aria-label={t`Choose all on this page`}
@@ -109,7 +109,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
             } = applicant;
             return (
               <tr key={id} className={chosen.has(id) ? 'bg-raised' : 'hover:bg-raised'}>
-                <td className="pl-4">
+                <td className="ps-4">
                   <input
                     type="checkbox"
                     aria-label={t`Choose ${person.name}`}
@@ -122,7 +122,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
                   <button
                     type="button"
                     onClick={() => onOpen(id)}
-                    className="flex min-h-11 w-full items-center gap-3 rounded-control text-left"
+                    className="flex min-h-11 w-full items-center gap-3 rounded-control text-start"
                   >
                     <Avatar picture={person.picture} size={36} />
                     <span className="min-w-0">

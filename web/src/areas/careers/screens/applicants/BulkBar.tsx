@@ -17,7 +17,7 @@ export function BulkBar({ postingId, chosen, onDone }: BulkBarProps) {
       aria-label={t`Chosen applicants`}
       className="bottom-bar mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 wide:px-0"
     >
-      <IconButton label={t`Choose none`} onClick={onDone} className="-ml-2">
+      <IconButton label={t`Choose none`} onClick={onDone} className="-ms-2">
         <X size={20} aria-hidden />
       </IconButton>
       <p className="flex-1 text-14">{t`${chosen.length} chosen`}</p>

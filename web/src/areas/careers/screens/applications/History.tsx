@@ -35,7 +35,7 @@ export function History({ history }: Pick<ApplicationDetails, 'history'>) {
         const isFirst = index === steps.length - 1;
         return (
           <li key={place} className="relative flex gap-4 pb-4 last:pb-0">
-            {!isFirst && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] w-px bg-line" />}
+            {!isFirst && <span aria-hidden="true" className="absolute top-4 bottom-0 start-[7px] w-px bg-line" />}
             <span
               aria-hidden="true"
               className={classNames(

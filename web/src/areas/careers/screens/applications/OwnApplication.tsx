@@ -47,7 +47,7 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
                 <button
                   type="button"
                   onClick={() => !saving.isPending && saving.mutate()}
-                  className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 text-left hover:border-edge"
+                  className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-3 text-start hover:border-edge"
                 >
                   <FileText size={22} aria-hidden className="shrink-0 text-muted" />
                   <span className="min-w-0">

@@ -85,4 +85,4 @@ function Action({ posting, kind }: Required<ApplyButtonProps>) {
   );
 }
 
-const OPEN_LINK = '-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:bg-raised';
+const OPEN_LINK = '-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:bg-raised';

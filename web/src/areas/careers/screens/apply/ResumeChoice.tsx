@@ -40,9 +40,9 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
         return (
           <div
             key={resume._id}
-            className={`flex items-center rounded-control border pr-1 ${isChosen ? 'border-accent-text bg-raised' : 'border-edge'}`}
+            className={`flex items-center rounded-control border pe-1 ${isChosen ? 'border-accent-text bg-raised' : 'border-edge'}`}
           >
-            <label className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 pl-3.5">
+            <label className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 ps-3.5">
               <input
                 type="radio"
                 name={name}

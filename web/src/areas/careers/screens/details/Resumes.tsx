@@ -66,7 +66,7 @@ function ResumeRow({ resume, onReplace }: { resume: Resume; onReplace: (file: Fi
   });
   return (
     <li className="flex min-h-15 items-center gap-1">
-      <FileText size={22} aria-hidden className="mr-2 shrink-0 text-muted" />
+      <FileText size={22} aria-hidden className="me-2 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <bdi className="block truncate font-medium">{name}</bdi>
         <p className="text-14 text-muted">{fileSize(bytes)}</p>

@@ -32,7 +32,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
           </p>
         </div>
         {isPublished && (
-          <div className="relative -mt-2 -mr-2">
+          <div className="relative -mt-2 -me-2">
             <SaveButton posting={posting} />
           </div>
         )}

@@ -86,7 +86,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
           </Card>
           {questions.length > 0 && !applied && (
             <Card title={t`What you'll be asked`}>
-              <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-muted">
+              <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-muted">
                 {questions.map(({ _id, text, isRequired }) => (
                   <li key={_id} dir="auto">
                     {isRequired ? text : t`${text} (optional)`}
@@ -155,7 +155,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
         <span className="shrink-0">{icon}</span>
         {label}
       </dt>
-      <dd className="wrap-anywhere pl-8 font-medium">{children}</dd>
+      <dd className="wrap-anywhere ps-8 font-medium">{children}</dd>
     </div>
   );
 }

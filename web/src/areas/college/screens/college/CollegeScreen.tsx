@@ -32,14 +32,14 @@ function CollegeHome({ college, content }: CollegePage) {
   return (
     <div className="flex flex-col gap-6 pt-3 pb-10 wide:pt-4">
       <header className="flex items-start gap-1 px-4 wide:px-0">
-        <BackLink className="-ml-2.5" />
+        <BackLink className="-ms-2.5" />
         <div className="min-w-0 flex-1 pt-1 md:pt-0">
           <h1 tabIndex={-1} className="text-28 md:text-40">
             {college.name}
           </h1>
           {content.tagline && <p className="mt-2 text-muted">{content.tagline}</p>}
         </div>
-        <div className="-mr-2 flex">
+        <div className="-me-2 flex">
           {may(role, 'college') && (
             <>
               <Link

@@ -35,7 +35,7 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
   return (
     <div className="px-4 py-3 wide:px-0 wide:py-4">
       <header className="flex items-center gap-1">
-        <BackLink className="-ml-2.5" />
+        <BackLink className="-ms-2.5" />
         <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
           {t`Select Your College`}
         </h1>

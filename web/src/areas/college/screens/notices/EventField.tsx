@@ -74,7 +74,7 @@ function Chosen({ event, disabled, onRemove }: ChosenProps) {
   const isGone = event === 'gone';
   const Icon = isGone ? CalendarX : CalendarDays;
   return (
-    <div className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised py-1 pr-1 pl-3">
+    <div className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised py-1 pe-1 ps-3">
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         {isGone ? t`The event is no longer available.` : <EventLines event={event} />}
@@ -151,7 +151,7 @@ function Search({ onCancel, onEvent }: { onCancel: () => void; onEvent: (event: 
                 <button
                   type="button"
                   onClick={() => onEvent(event)}
-                  className="w-full rounded-control px-2 py-1.5 text-left hover:bg-raised"
+                  className="w-full rounded-control px-2 py-1.5 text-start hover:bg-raised"
                 >
                   <EventLines event={event} />
                 </button>

@@ -32,7 +32,7 @@ export function FilesField({ files, problemOf, disabled, onFiles }: FilesFieldPr
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and their order is fixed
               key={place}
-              className={`flex min-h-13 items-center gap-3 rounded-control border bg-raised pr-1 pl-3 ${problemOf(file) ? 'border-bad py-2' : 'border-line'}`}
+              className={`flex min-h-13 items-center gap-3 rounded-control border bg-raised pe-1 ps-3 ${problemOf(file) ? 'border-bad py-2' : 'border-line'}`}
             >
               <FileText size={20} aria-hidden className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1">

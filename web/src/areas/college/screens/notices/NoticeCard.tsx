@@ -107,7 +107,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
             </span>
           )}
           {items.length > 0 && (
-            <div className="-my-3 -mr-3 ml-auto">
+            <div className="-my-3 -me-3 ms-auto">
               <Menu label={t`More about ${notice.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
             </div>
           )}

@@ -44,7 +44,7 @@ export function RegisterButton({ event, inList = false, unpaid = null, onAsk }: 
 
 /** The look of the viewer's state, which must not look like a button. */
 const STATUS =
-  'inline-flex min-h-11 cursor-default select-none items-center gap-2 rounded-control bg-raised px-4 py-2 text-left font-medium text-14 text-muted';
+  'inline-flex min-h-11 cursor-default select-none items-center gap-2 rounded-control bg-raised px-4 py-2 text-start font-medium text-14 text-muted';
 
 function StateIcon({ state }: { state: NonNullable<CampusEvent['registration']>['state'] }) {
   if (state === 'going') return <Check size={18} aria-hidden className="text-good" />;

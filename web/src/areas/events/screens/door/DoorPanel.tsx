@@ -116,7 +116,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
             ? t`List updated ${updated}`
             : t`List updated ${updated}. Times are in ${timeZoneText(timeZone)}.`}
         </p>
-        <Button kind="quiet" onClick={() => void door.refresh()} className="-mr-3 px-3 text-14">
+        <Button kind="quiet" onClick={() => void door.refresh()} className="-me-3 px-3 text-14">
           <Trans>
             <RefreshCw size={16} aria-hidden />
             Refresh list

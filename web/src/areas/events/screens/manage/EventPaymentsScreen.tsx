@@ -119,7 +119,7 @@ function Payment({ payment, eventId, timeZone }: PaymentProps) {
             {reference !== null && ` · UTR ${reference}`}
           </p>
         </div>
-        <p className="shrink-0 text-right">
+        <p className="shrink-0 text-end">
           <span className="block font-semibold tabular-nums">{rupees(amount)}</span>
           <span className={`text-14 ${text.look}`}>{text.says}</span>
         </p>

@@ -23,7 +23,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
                 key={_id}
                 picture={picture}
                 size={36}
-                className={`ring-2 ring-surface ${place > 0 ? '-ml-3' : ''}`}
+                className={`ring-2 ring-surface ${place > 0 ? '-ms-3' : ''}`}
               />
             ))}
           </span>

@@ -120,7 +120,7 @@ function Renaming({ team }: { team: Team }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)} className="-ml-3 self-start px-3">
+      <Button kind="quiet" onClick={() => setOpen(true)} className="-ms-3 self-start px-3">
         <Trans>
           <Pencil size={18} aria-hidden />
           Rename team

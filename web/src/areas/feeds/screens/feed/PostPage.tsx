@@ -31,7 +31,7 @@ export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
       <WithAside
         top={
           <>
-            <div className="max-wide:pl-9">
+            <div className="max-wide:ps-9">
               <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
             </div>
             <LastLoaded path={callUrl(getPost.path, { id: post._id })} className="wide:px-0" />

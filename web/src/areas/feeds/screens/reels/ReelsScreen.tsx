@@ -108,7 +108,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
     <div
       data-full
       data-immersive
-      className="flex bg-ground max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:bottom-tabs wide:h-[calc(100dvh-var(--spacing-bar))] wide:gap-6 wide:pr-[clamp(1.5rem,50vw-36rem,64px)]"
+      className="flex bg-ground max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:bottom-tabs wide:h-[calc(100dvh-var(--spacing-bar))] wide:gap-6 wide:pe-[clamp(1.5rem,50vw-36rem,64px)]"
     >
       <h1 className="sr-only" tabIndex={-1}>
         {t`Reels`}

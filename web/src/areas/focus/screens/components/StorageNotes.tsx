@@ -29,7 +29,7 @@ function PutAside({ aside }: { aside: readonly string[] }) {
   return (
     <div role="alert" className="rounded-control border border-edge bg-raised px-4 py-3">
       <p>{t`Some of the tasks stored on this device couldn't be read. They were put aside, so nothing is lost.`}</p>
-      <div className="mt-2 -ml-3 flex flex-wrap gap-1">
+      <div className="mt-2 -ms-3 flex flex-wrap gap-1">
         <Button kind="quiet" onClick={() => saveCopy(aside.join('\n'))} className="px-3">
           {t`Save a copy`}
         </Button>

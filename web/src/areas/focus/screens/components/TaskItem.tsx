@@ -55,7 +55,7 @@ export function TaskItem(props: TaskItemProps) {
       ) : (
         <TaskTextForm text={draft} onSave={props.onText} onCancel={props.onEditEnd} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pl-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 ps-8">
         <p className="text-14 text-muted max-md:basis-full">
           {important && <strong className="font-semibold text-accent-text">{t`Important ·`} </strong>}
           <Age task={task} now={now} />
@@ -68,7 +68,7 @@ export function TaskItem(props: TaskItemProps) {
             onChecked={(checked) => onChange({ preserve: checked })}
           />
           {completed && (
-            <Button kind="quiet" onClick={onRemove} aria-label={t`Remove “${text}”`} className="-mr-3 px-3 text-14">
+            <Button kind="quiet" onClick={onRemove} aria-label={t`Remove “${text}”`} className="-me-3 px-3 text-14">
               {t`Remove`}
             </Button>
           )}
@@ -78,7 +78,7 @@ export function TaskItem(props: TaskItemProps) {
               kind="quiet"
               onClick={onEdit}
               aria-label={t`Edit “${text}”`}
-              className="-mr-3 px-3 text-14"
+              className="-me-3 px-3 text-14"
             >
               {t`Edit`}
             </Button>

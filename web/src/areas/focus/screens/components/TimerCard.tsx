@@ -48,7 +48,7 @@ export function TimerCard() {
           label={t`Timer settings`}
           aria-expanded={setting}
           onClick={() => setSetting(!setting)}
-          className="-my-2 -mr-2.5 text-muted"
+          className="-my-2 -me-2.5 text-muted"
         >
           <SlidersHorizontal size={20} aria-hidden />
         </IconButton>

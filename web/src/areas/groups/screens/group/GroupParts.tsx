@@ -93,12 +93,12 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
         </ul>
       )}
       {allAt !== null && (
-        <Link href={allAt as Href} className={buttonClass('quiet', '-ml-3 px-3')}>
+        <Link href={allAt as Href} className={buttonClass('quiet', '-ms-3 px-3')}>
           {texts.all}
         </Link>
       )}
       {allAt === null && hasMore && (
-        <Button kind="quiet" busy={busy} onClick={onAll} className="-ml-3 px-3">
+        <Button kind="quiet" busy={busy} onClick={onAll} className="-ms-3 px-3">
           {texts.showAll}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         {description}
       </p>
       {replies.length > 0 && (
-        <ul aria-label={t`Newest replies`} className="mt-3 flex flex-col gap-1.5 border-line border-l-2 pl-3 text-14">
+        <ul aria-label={t`Newest replies`} className="mt-3 flex flex-col gap-1.5 border-line border-s-2 ps-3 text-14">
           {[...replies].reverse().map(({ _id, author, text }) => (
             <li key={_id} dir="auto" className="wrap-anywhere line-clamp-2">
               <bdi className="font-semibold">{author.name}</bdi> <span className="text-muted">{text}</span>

@@ -95,7 +95,7 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
           label={t`Attach files`}
           onPointerEnter={() => prepare(filesChunk)}
           onClick={() => input.current?.click()}
-          className="-ml-2"
+          className="-ms-2"
         >
           <Paperclip size={20} aria-hidden />
         </IconButton>
@@ -132,7 +132,7 @@ export function ReplyComposer({ topicId, title, onSend }: ReplyComposerProps) {
           label={t`Post Reply`}
           type="submit"
           disabled={isEmpty || isLong || choosing}
-          className="-mr-2 text-accent-text"
+          className="-me-2 text-accent-text"
         >
           <SendHorizontal size={20} aria-hidden />
         </IconButton>

@@ -57,7 +57,7 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
               )}
             </span>
           </p>
-          <div className="-mt-2.5 -mr-2.5 -mb-2">
+          <div className="-mt-2.5 -me-2.5 -mb-2">
             <ReplyMenu reply={reply} isMember={isMember} isHost={isHost} onEdit={() => setEditing(true)} />
           </div>
         </div>

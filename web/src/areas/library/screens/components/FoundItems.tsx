@@ -72,7 +72,7 @@ function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
   // Parts have no identity of their own, so their index distinguishes them.
   const placed = parts.map((part, index) => ({ ...part, key: `${index} ${part.text}` }));
   return (
-    <span dir="auto" className="wrap-anywhere mt-1.5 line-clamp-2 border-line border-l-2 pl-3 text-14">
+    <span dir="auto" className="wrap-anywhere mt-1.5 line-clamp-2 border-line border-s-2 ps-3 text-14">
       {placed.map(({ key, text, isMatch }) =>
         isMatch ? (
           <mark key={key} className="bg-transparent font-bold text-inherit underline decoration-2 underline-offset-2">

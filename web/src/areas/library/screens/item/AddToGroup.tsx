@@ -69,7 +69,7 @@ export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => v
                   type="button"
                   disabled={adding.isPending}
                   onClick={() => adding.mutate(group)}
-                  className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-raised"
+                  className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-raised"
                 >
                   <UsersRound size={20} aria-hidden className="shrink-0 text-muted" />
                   <bdi className="min-w-0 truncate font-medium">{group.title}</bdi>

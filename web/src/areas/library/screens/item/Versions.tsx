@@ -18,7 +18,7 @@ export function Versions({ item }: { item: LibraryItemDetails }) {
       </h2>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {item.versions.map(({ version, file, createdAt }) => (
-          <li key={version} className="flex min-h-16 items-center gap-3 py-2 pr-1 pl-4">
+          <li key={version} className="flex min-h-16 items-center gap-3 py-2 pe-1 ps-4">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
                 {version === item.version ? (

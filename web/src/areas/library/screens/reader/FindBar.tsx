@@ -31,7 +31,7 @@ export function FindBar({ matches, onFind, onClose }: FindBarProps) {
   }
 
   return (
-    <search className="absolute inset-x-0 top-0 z-10 flex items-center gap-1 border-line border-b bg-ground py-1.5 pr-1 pl-3 shadow-float md:inset-x-auto md:top-3 md:right-5 md:w-96 md:rounded-control md:border">
+    <search className="absolute inset-x-0 top-0 z-10 flex items-center gap-1 border-line border-b bg-ground py-1.5 pe-1 ps-3 shadow-float md:inset-x-auto md:top-3 md:end-5 md:w-96 md:rounded-control md:border">
       <input
         ref={field}
         type="text"

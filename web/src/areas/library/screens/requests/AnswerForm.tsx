@@ -62,7 +62,7 @@ export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
                 type="button"
                 disabled={answering.isPending}
                 onClick={() => answering.mutate(item)}
-                className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-raised"
+                className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-raised"
               >
                 <Cover item={item} sizes="44px" className="w-11 shrink-0" />
                 <span className="min-w-0">

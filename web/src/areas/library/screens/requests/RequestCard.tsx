@@ -41,7 +41,7 @@ export function RequestCard({ request: asked, whole = false }: { request: Librar
             )}
           </h2>
         </div>
-        <div className="-mt-1.5 -mr-3">
+        <div className="-mt-1.5 -me-3">
           <RequestMenu request={asked} />
         </div>
       </div>
@@ -90,7 +90,7 @@ function OpenRequest({ request: asked }: { request: LibraryRequest }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {isOwn ? (
-        <p className="mr-auto text-14 text-muted">
+        <p className="me-auto text-14 text-muted">
           {wantedCount === 1 ? t`Only you have asked so far` : t`${wantedCount} students want it`}
         </p>
       ) : (

@@ -30,7 +30,7 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
       {file ? (
         <div
           className={classNames(
-            'flex min-h-16 items-center gap-3 rounded-control border bg-surface pr-1 pl-4',
+            'flex min-h-16 items-center gap-3 rounded-control border bg-surface pe-1 ps-4',
             problem ? 'border-bad' : 'border-edge',
           )}
         >

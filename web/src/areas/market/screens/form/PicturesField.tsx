@@ -110,7 +110,7 @@ function Row({
           />
         )}
       </div>
-      <div className="ml-auto flex shrink-0 flex-row-reverse items-start md:flex-col">
+      <div className="ms-auto flex shrink-0 flex-row-reverse items-start md:flex-col">
         {state !== 'failed' && (
           <IconButton label={t`Remove picture ${number}`} onClick={() => remove(key)}>
             <X size={18} aria-hidden />

@@ -33,7 +33,7 @@ export function ListingCard({ listing, first = false, small = false }: ListingCa
         className="aspect-square w-full"
       />
       {!own && !small && (
-        <span className="absolute top-1.5 right-1.5 z-10 rounded-full bg-surface">
+        <span className="absolute top-1.5 end-1.5 z-10 rounded-full bg-surface">
           <SaveButton listing={listing} />
         </span>
       )}

@@ -101,7 +101,7 @@ function Bound({ search, name, label, fallback }: BoundProps) {
   return (
     <label htmlFor={id} className="relative">
       <span className="sr-only">{label}</span>
-      <span aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-14 text-muted">
+      <span aria-hidden className="pointer-events-none absolute top-1/2 start-3.5 -translate-y-1/2 text-14 text-muted">
         ₹
       </span>
       <input
@@ -112,7 +112,7 @@ function Bound({ search, name, label, fallback }: BoundProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => setText(grouped(readRupees(text) ?? fallback))}
-        className="field-box min-h-11 w-28 rounded-full pr-2 pl-7 text-14 tabular-nums"
+        className="field-box min-h-11 w-28 rounded-full pe-2 ps-7 text-14 tabular-nums"
       />
     </label>
   );

@@ -85,7 +85,7 @@ export function SavedSearches({ searches }: { searches: readonly ListingSearch[]
       {searches.map((one) => (
         <li
           key={one._id}
-          className="flex max-w-64 shrink-0 items-center rounded-full border border-line bg-surface pl-4"
+          className="flex max-w-64 shrink-0 items-center rounded-full border border-line bg-surface ps-4"
         >
           <button
             type="button"

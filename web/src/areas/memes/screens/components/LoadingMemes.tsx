@@ -26,7 +26,7 @@ export function LoadingMeme() {
       <Skeleton className="aspect-[4/3] rounded-none" />
       <div className="flex gap-3 px-4 py-3.5">
         <Skeleton className="h-6 w-20" />
-        <Skeleton className="ml-auto h-6 w-8" />
+        <Skeleton className="ms-auto h-6 w-8" />
       </div>
     </div>
   );

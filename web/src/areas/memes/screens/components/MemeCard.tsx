@@ -37,7 +37,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
       aria-labelledby={heading}
       className="@container flex flex-col overflow-clip border-line border-y bg-surface md:rounded-card md:border-x"
     >
-      <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
+      <header className="flex items-center gap-3 py-2 pe-1.5 ps-4">
         <Link
           to="/profile/$userId"
           params={{ userId: author._id }}
@@ -95,7 +95,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
         <LikeButton meme={meme} />
         <IconButton
           label={t`Share`}
-          className="ml-auto"
+          className="ms-auto"
           onClick={() =>
             void shareLink({ title, href: memeHref(_id), copied: t`Link copied to clipboard! Share with others.` })
           }

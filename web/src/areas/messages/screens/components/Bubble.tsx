@@ -18,10 +18,10 @@ export function Bubble({ own, place, quiet = false, className, ...rest }: Bubble
         'min-w-0 max-w-full rounded-[18px] px-3 py-2 pointer-coarse:select-none [-webkit-touch-callout:none]',
         quiet && 'border border-line border-dashed text-muted',
         !quiet && (own ? 'bg-bubble-own' : 'border border-line bg-bubble dark:border-transparent'),
-        own && !place.first && 'rounded-tr-[6px]',
-        own && !place.last && 'rounded-br-[6px]',
-        !own && !place.first && 'rounded-tl-[6px]',
-        !own && !place.last && 'rounded-bl-[6px]',
+        own && !place.first && 'rounded-se-[6px]',
+        own && !place.last && 'rounded-ee-[6px]',
+        !own && !place.first && 'rounded-ss-[6px]',
+        !own && !place.last && 'rounded-es-[6px]',
         className,
       )}
     />

@@ -11,9 +11,9 @@ export function ComposerBar({ composing: { how, message }, onClose }: { composin
   const to = message.sender._id === viewer._id ? 'yourself' : message.sender.name;
   const Icon = how === 'edit' ? Pencil : CornerUpLeft;
   return (
-    <div className="flex items-center gap-3 pb-1 pl-3">
+    <div className="flex items-center gap-3 pb-1 ps-3">
       <Icon size={18} aria-hidden className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 border-accent-text border-l-3 pl-2.5 text-14">
+      <div className="min-w-0 flex-1 border-accent-text border-s-3 ps-2.5 text-14">
         <p className="truncate font-semibold text-accent-text">
           {how === 'edit' ? t`Edit message` : <bdi>{t`Reply to ${to}`}</bdi>}
         </p>

@@ -16,8 +16,8 @@ export function ConversationAvatar({ conversation: { kind, picture, people }, si
   const part = Math.round(size * 0.68);
   return (
     <span className="relative block shrink-0" style={{ width: size, height: size }}>
-      <Avatar picture={other.picture} size={part} className="absolute top-0 right-0" />
-      <Avatar picture={one?.picture ?? null} size={part} className="absolute bottom-0 left-0 ring-2 ring-ground" />
+      <Avatar picture={other.picture} size={part} className="absolute top-0 end-0" />
+      <Avatar picture={one?.picture ?? null} size={part} className="absolute bottom-0 start-0 ring-2 ring-ground" />
     </span>
   );
 }

@@ -149,7 +149,7 @@ function Action({ icon: Icon, label, hint, dangerous = false, onClick }: ActionP
       aria-label={label}
       aria-describedby={hint && id}
       className={classNames(
-        '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-4 rounded-control px-2 text-left hover:bg-raised',
+        '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-4 rounded-control px-2 text-start hover:bg-raised',
         dangerous && 'text-bad',
       )}
     >

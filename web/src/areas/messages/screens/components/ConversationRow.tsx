@@ -62,7 +62,7 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
                 isMuted && !isMentioned ? 'bg-line text-text' : 'bg-unread text-on-unread',
               )}
             >
-              {isMentioned && <AtSign size={12} aria-label={t`You are mentioned.`} className="mr-0.5 mb-0.5 inline" />}
+              {isMentioned && <AtSign size={12} aria-label={t`You are mentioned.`} className="me-0.5 mb-0.5 inline" />}
               {unreadCount > 99 ? '99+' : unreadCount}
               <span className="sr-only"> {t`unread`}</span>
             </span>

@@ -39,10 +39,10 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
   return (
     <section
       aria-label={t`Conversations`}
-      className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-r wide:w-85', className)}
+      className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-e wide:w-85', className)}
     >
-      <header className="flex min-h-14 items-center gap-1 pr-1.5 pl-4">
-        {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ml-3" />}
+      <header className="flex min-h-14 items-center gap-1 pe-1.5 ps-4">
+        {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ms-3" />}
         <Heading tabIndex={-1} className="min-w-0 flex-1 text-20 leading-6 md:text-28">
           {TITLES[box ?? 'inbox']}
         </Heading>

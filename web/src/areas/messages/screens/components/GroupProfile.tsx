@@ -93,7 +93,7 @@ function NameForm({ conversation: { _id, name }, onDone }: { conversation: OpenC
 
   return (
     <form
-      className="flex w-full items-end gap-2 text-left"
+      className="flex w-full items-end gap-2 text-start"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlank(text) && !busy) void save();

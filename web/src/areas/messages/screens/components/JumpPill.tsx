@@ -16,7 +16,7 @@ export function JumpPill({ shown, unread, onJump }: JumpPillProps) {
       type="button"
       onClick={onJump}
       aria-label={unread > 0 ? t`Jump to newest, ${unread} new` : t`Jump to newest`}
-      className="absolute right-4 bottom-4 z-10 inline-flex min-h-11 min-w-11 animate-rise items-center justify-center gap-1 rounded-full border border-line bg-raised px-2.5 font-semibold text-14 shadow-float"
+      className="absolute end-4 bottom-4 z-10 inline-flex min-h-11 min-w-11 animate-rise items-center justify-center gap-1 rounded-full border border-line bg-raised px-2.5 font-semibold text-14 shadow-float"
     >
       {unread > 0 && <span className="unread-count">{unread}</span>}
       <ChevronDown size={22} aria-hidden />

@@ -24,7 +24,7 @@ export function Members({ conversation, owns, onAdd }: MembersProps) {
         <button
           type="button"
           onClick={onAdd}
-          className="-mx-2 flex min-h-15 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-raised"
+          className="-mx-2 flex min-h-15 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-start font-semibold hover:bg-raised"
         >
           <Trans>
             <span className="grid size-11 place-items-center rounded-full bg-raised text-muted">

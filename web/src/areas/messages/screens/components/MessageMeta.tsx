@@ -15,7 +15,7 @@ interface MessageMetaProps {
 export function MessageMeta({ createdAt, edited, mark }: MessageMetaProps) {
   const Icon = mark === 'sent' ? Check : CheckCheck;
   return (
-    <span className="float-right mt-1.5 -mb-0.5 ml-2 inline-flex items-center gap-1 text-12 text-muted leading-4">
+    <span className="float-end mt-1.5 -mb-0.5 ms-2 inline-flex items-center gap-1 text-12 text-muted leading-4">
       {edited && <span>{t`Edited`}</span>}
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
         {clockTime(createdAt)}

@@ -130,7 +130,7 @@ function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: 
     <button
       type="button"
       onClick={() => onShow(of.seq)}
-      className="mb-1 block w-full rounded-[8px] border-accent-text border-l-3 bg-ground/50 px-2.5 py-1.5 text-left text-14"
+      className="mb-1 block w-full rounded-[8px] border-accent-text border-s-3 bg-ground/50 px-2.5 py-1.5 text-start text-14"
     >
       <bdi className="block truncate font-semibold text-accent-text">
         {of.sender._id === viewer._id ? t`You` : of.sender.name}

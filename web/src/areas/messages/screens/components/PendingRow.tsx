@@ -36,18 +36,18 @@ export function PendingRow({ entry, place, isLastWaiting }: PendingRowProps) {
         {file && <PendingFile file={file} />}
         {postId && <p className="text-14 text-muted">{t`Shared a post`}</p>}
         {text !== '' && <LinkedText text={text} />}
-        <span className="float-right mt-1.5 -mb-0.5 ml-2 inline-flex items-center gap-1 text-12 text-muted leading-4">
+        <span className="float-end mt-1.5 -mb-0.5 ms-2 inline-flex items-center gap-1 text-12 text-muted leading-4">
           <time dateTime={writtenAt} className="whitespace-nowrap">
             {clockTime(writtenAt)}
           </time>
           {failure === null && <Clock size={14} role="img" aria-label={t`Sending`} />}
         </span>
       </Bubble>
-      {isLastWaiting && !isOnline && <p className="pt-0.5 pr-1 text-right text-12 text-muted">{waitingText()}</p>}
+      {isLastWaiting && !isOnline && <p className="pt-0.5 pe-1 text-end text-12 text-muted">{waitingText()}</p>}
       {failure !== null && (
         <p
           role="alert"
-          className="flex max-w-[82%] flex-wrap items-center justify-end gap-x-3 pt-1 text-right text-14 text-bad"
+          className="flex max-w-[82%] flex-wrap items-center justify-end gap-x-3 pt-1 text-end text-14 text-bad"
         >
           <span>{t`Failed. ${failure}`}</span>
           <button
@@ -88,7 +88,7 @@ function PendingFile({ file: { name, blob } }: { file: OutboxFile }) {
     );
   }
   return (
-    <span className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-2 pr-3">
+    <span className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-2 pe-3">
       <FileText size={20} aria-hidden className="mx-2 shrink-0" />
       <span className="min-w-0">
         <bdi className="line-clamp-2 break-all font-medium text-14">{name}</bdi>

@@ -56,7 +56,7 @@ export function PeoplePicker({ chosen, onChosen, max, without, children }: Peopl
                 type="button"
                 aria-label={t`Remove ${person.name}`}
                 onClick={() => toggle(person)}
-                className="inline-flex min-h-9 items-center gap-2 rounded-full bg-bubble-own pr-2 pl-1 font-medium text-14"
+                className="inline-flex min-h-9 items-center gap-2 rounded-full bg-bubble-own pe-2 ps-1 font-medium text-14"
               >
                 <Avatar picture={person.picture} size={28} />
                 <bdi className="max-w-36 truncate">{person.name}</bdi>

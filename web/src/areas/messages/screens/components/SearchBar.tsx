@@ -34,7 +34,7 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="relative z-20 flex max-h-[60%] shrink-0 flex-col border-line border-b bg-surface"
     >
-      <div className="flex items-center gap-1 py-2 pr-1.5 pl-3">
+      <div className="flex items-center gap-1 py-2 pe-1.5 ps-3">
         <div className="flex-1">
           <SearchField label={t`Search messages`} value={typed} onValue={setTyped} />
         </div>
@@ -91,7 +91,7 @@ function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'>
           <button
             type="button"
             onClick={() => onShow(message.seq)}
-            className="block w-full px-4 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
+            className="block w-full px-4 py-2 text-start hover:bg-raised focus-visible:-outline-offset-2"
           >
             <span className="flex justify-between gap-3 text-14">
               <bdi className="truncate font-semibold">

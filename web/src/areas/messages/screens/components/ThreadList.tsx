@@ -201,14 +201,14 @@ function NothingYet() {
   return <p className="absolute inset-x-0 top-1/2 px-6 text-center text-muted">{t`Say hello.`}</p>;
 }
 
-const ROWS = ['w-40', 'w-56', 'ml-auto w-48', 'w-64', 'ml-auto w-36', 'ml-auto w-52', 'w-44'];
+const ROWS = ['w-40', 'w-56', 'ms-auto w-48', 'w-64', 'ms-auto w-36', 'ms-auto w-52', 'w-44'];
 
 export function LoadingThread() {
   return (
     <div role="status" aria-label={t`Loading messages`} className="flex h-full flex-col">
       <PaneHeader>
         <Skeleton className="size-10 rounded-full" />
-        <Skeleton className="ml-2 h-4 w-36" />
+        <Skeleton className="ms-2 h-4 w-36" />
       </PaneHeader>
       <div className="flex flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
         {ROWS.map((width) => (

@@ -89,5 +89,5 @@ export const ThreadRow = memo(function ThreadRow({
 });
 
 function Seen({ text }: { text: string }) {
-  return text === '' ? null : <p className="pt-0.5 pr-1 text-right text-12 text-muted">{text}</p>;
+  return text === '' ? null : <p className="pt-0.5 pe-1 text-end text-12 text-muted">{text}</p>;
 }

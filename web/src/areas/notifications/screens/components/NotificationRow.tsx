@@ -36,7 +36,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           if (!isRead) read.mutate(notification);
         }}
         // With large text, the actions wrap below the sentence.
-        className="-ml-2 flex min-h-18 min-w-0 grow basis-44 items-center gap-3 rounded-control py-2.5 pl-2 focus-visible:-outline-offset-2"
+        className="-ms-2 flex min-h-18 min-w-0 grow basis-44 items-center gap-3 rounded-control py-2.5 ps-2 focus-visible:-outline-offset-2"
       >
         <Faces notification={notification} text={text} />
         <span className="min-w-0 flex-1">
@@ -109,13 +109,13 @@ function Faces({
     <span className="relative size-[44px] shrink-0">
       {second ? (
         <>
-          <Avatar picture={second.picture} size={32} className="absolute top-0 right-0" />
-          <Avatar picture={first.picture} size={32} className="absolute bottom-0 left-0 ring-2 ring-ground" />
+          <Avatar picture={second.picture} size={32} className="absolute top-0 end-0" />
+          <Avatar picture={first.picture} size={32} className="absolute bottom-0 start-0 ring-2 ring-ground" />
         </>
       ) : (
         <Avatar picture={first.picture} size={44} />
       )}
-      <span className="absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full bg-chosen text-on-chosen ring-2 ring-ground">
+      <span className="absolute -end-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full bg-chosen text-on-chosen ring-2 ring-ground">
         <Icon size={13} aria-hidden strokeWidth={2.5} />
       </span>
     </span>

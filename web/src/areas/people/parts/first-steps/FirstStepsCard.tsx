@@ -19,7 +19,7 @@ export function FirstStepsCard() {
   return (
     <section
       aria-label={t`First steps`}
-      className="mx-4 my-3 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-3 pr-2 pl-4 md:grid-cols-[1fr_auto_auto]"
+      className="mx-4 my-3 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-3 pe-2 ps-4 md:grid-cols-[1fr_auto_auto]"
     >
       <p className="col-start-1 row-start-1 min-w-0 text-14">
         <span className="block font-semibold text-16">{t`Finish setting up`}</span>

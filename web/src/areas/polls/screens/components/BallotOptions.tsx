@@ -96,7 +96,7 @@ function SecrecyNote() {
   return (
     <details className="rounded-control border border-line px-4 text-14">
       <summary className="min-h-11 cursor-pointer py-3 font-medium">{t`How your vote stays secret`}</summary>
-      <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-5 text-muted">
+      <ul className="flex list-disc flex-col gap-1.5 pb-4 ps-5 text-muted">
         <li>{t`Quad notes that you voted, and adds your vote to an encrypted total. It never stores your choice.`}</li>
         <li>
           {t`Nobody can match votes with voters: not the author, not an admin with the database, its backups and its logs.`}

@@ -72,7 +72,7 @@ function ToPoll({ id, label, describedBy, quiet }: { id: string; label: string; 
       className={buttonClass(quiet ? 'secondary' : 'primary')}
     >
       {label}
-      <ChevronRight size={18} aria-hidden className="-mr-1" />
+      <ChevronRight size={18} aria-hidden className="-me-1" />
     </Link>
   );
 }

@@ -18,7 +18,7 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
   return (
     <span
       className={classNames(
-        'relative flex min-h-12 w-full items-center gap-3 overflow-hidden rounded-control border px-4 py-2.5 text-left',
+        'relative flex min-h-12 w-full items-center gap-3 overflow-hidden rounded-control border px-4 py-2.5 text-start',
         own ? 'border-accent-text' : 'border-line',
       )}
     >
@@ -26,7 +26,7 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
         <span
           aria-hidden="true"
           className={classNames(
-            'absolute inset-y-0 left-0 transition-[width] duration-200',
+            'absolute inset-y-0 start-0 transition-[width] duration-200',
             own ? 'bg-accent/25' : 'bg-raised',
           )}
           style={{ width: `${percent}%` }}

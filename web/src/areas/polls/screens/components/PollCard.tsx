@@ -45,7 +45,7 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
       aria-labelledby={question}
       className="overflow-clip border-line border-y bg-surface md:rounded-card md:border-x"
     >
-      <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
+      <header className="flex items-center gap-3 py-2 pe-1.5 ps-4">
         <Author poll={poll} />
         <PollMenu poll={poll} onDeleted={onDeleted} />
       </header>
@@ -161,7 +161,7 @@ function Footer({ poll }: { poll: Poll }) {
   const now = useNow(MINUTE_UPDATE_MS);
   const { _id, question } = poll;
   return (
-    <div className="flex items-center justify-between gap-3 py-1 pr-1.5 pl-4">
+    <div className="flex items-center justify-between gap-3 py-1 pe-1.5 ps-4">
       <p className="text-14 text-muted tabular-nums">
         {[votesText(poll), endText(poll, now)].filter(Boolean).join(' · ')}
       </p>

@@ -5,7 +5,7 @@ import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 
 const OPTION =
-  'min-h-12 w-full rounded-control border border-edge px-4 py-2.5 text-left wrap-anywhere transition-colors enabled:hover:bg-raised disabled:opacity-60';
+  'min-h-12 w-full rounded-control border border-edge px-4 py-2.5 text-start wrap-anywhere transition-colors enabled:hover:bg-raised disabled:opacity-60';
 
 /**
  * The options of a poll. A tap votes. Afterwards the viewer's option is highlighted, and each option shows its share if

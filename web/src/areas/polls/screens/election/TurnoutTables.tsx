@@ -44,7 +44,7 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
   if (groups.length === 0) return null;
   return (
     <table className="w-full border-separate border-spacing-y-1.5 self-start">
-      <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <caption className="pb-1 text-start font-semibold">{title}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t`Group`}</th>
@@ -57,7 +57,7 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
           const percent = percentOf(voted, eligible);
           return (
             <tr key={of}>
-              <th scope="row" className="wrap-anywhere w-2/5 pr-3 text-left font-normal text-14">
+              <th scope="row" className="wrap-anywhere w-2/5 pe-3 text-start font-normal text-14">
                 {nameOf(of) ?? (of === 'rest' ? t`Small groups` : t`Not stated`)}
               </th>
               <td className="w-full">
@@ -65,12 +65,12 @@ function Groups({ title, groups, nameOf }: GroupsProps) {
                   <span aria-hidden="true" className="h-5 flex-1 overflow-hidden rounded-sm bg-raised">
                     <span className="block h-full rounded-sm bg-accent" style={{ width: `${percent}%` }} />
                   </span>
-                  <span className="min-w-20 whitespace-nowrap text-right text-14 tabular-nums">
+                  <span className="min-w-20 whitespace-nowrap text-end text-14 tabular-nums">
                     {t`${voted} of ${eligible}`}
                   </span>
                 </span>
               </td>
-              <td className="w-16 pl-2 text-right text-14 text-muted tabular-nums">{percent}%</td>
+              <td className="w-16 ps-2 text-end text-14 text-muted tabular-nums">{percent}%</td>
             </tr>
           );
         })}

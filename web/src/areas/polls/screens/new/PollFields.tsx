@@ -126,13 +126,13 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
             value={text}
             onChange={({ target }) => change(key, target.value)}
             error={problems[`options.${place}`] ?? (place === 0 ? problems.options : undefined)}
-            className={options.length > POLL_OPTIONS.min ? 'pr-12' : ''}
+            className={options.length > POLL_OPTIONS.min ? 'pe-12' : ''}
           />
           {options.length > POLL_OPTIONS.min && (
             <IconButton
               label={t`Remove option ${place + 1}`}
               onClick={() => onChange({ options: options.filter((option) => option.key !== key) })}
-              className="absolute top-7 right-0.5 text-muted"
+              className="absolute top-7 end-0.5 text-muted"
             >
               <X size={18} aria-hidden />
             </IconButton>

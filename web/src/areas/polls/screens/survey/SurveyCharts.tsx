@@ -112,7 +112,7 @@ function Bars({ question }: { question: QuestionResults }) {
           const percent = shares[place];
           return (
             <tr key={names[place]}>
-              <th scope="row" dir="auto" className="wrap-anywhere w-2/5 pr-3 text-left font-normal text-14">
+              <th scope="row" dir="auto" className="wrap-anywhere w-2/5 pe-3 text-start font-normal text-14">
                 {names[place]}
                 {kind === 'scale' && <ScaleMeaning question={question} number={place + 1} />}
               </th>
@@ -121,10 +121,10 @@ function Bars({ question }: { question: QuestionResults }) {
                   <span aria-hidden="true" className="h-5 flex-1 overflow-hidden rounded-sm bg-raised">
                     <span className="block h-full rounded-sm bg-accent" style={{ width: `${percent}%` }} />
                   </span>
-                  <span className="w-8 text-right text-14 tabular-nums">{count}</span>
+                  <span className="w-8 text-end text-14 tabular-nums">{count}</span>
                 </span>
               </td>
-              <td className="w-16 pl-2 text-right text-14 text-muted tabular-nums">{percent}%</td>
+              <td className="w-16 ps-2 text-end text-14 text-muted tabular-nums">{percent}%</td>
             </tr>
           );
         })}
@@ -140,7 +140,7 @@ function ScaleMeaning({ question, number }: { question: QuestionResults; number:
     label && (
       <>
         {' '}
-        <bdi className="ml-1 text-muted">{label}</bdi>
+        <bdi className="ms-1 text-muted">{label}</bdi>
       </>
     )
   );

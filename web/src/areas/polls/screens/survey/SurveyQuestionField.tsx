@@ -126,7 +126,7 @@ function ScaleNumbers({ question, name, invalid, number: chosen, onNumber }: Sca
 
 function ScaleEnd({ number, label }: { number: number; label: string }) {
   return (
-    <span className="wrap-anywhere min-w-0 last:text-right">
+    <span className="wrap-anywhere min-w-0 last:text-end">
       {label && (
         <>
           {number} = <bdi>{label}</bdi>

@@ -89,7 +89,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
               Replying to <bdi className="font-semibold">{replyTo.name}</bdi>
             </Trans>
           </span>
-          <IconButton label={t`Cancel the reply`} onClick={toComment} className="-mr-2">
+          <IconButton label={t`Cancel the reply`} onClick={toComment} className="-me-2">
             <X size={18} aria-hidden />
           </IconButton>
         </p>
@@ -113,11 +113,11 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
         onKeyDown={onKeyDown}
         className="field-box field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none py-2.5"
       />
-      <IconButton label={t`Send`} type="submit" disabled={blank} className="-mr-2 text-accent-text">
+      <IconButton label={t`Send`} type="submit" disabled={blank} className="-me-2 text-accent-text">
         <SendHorizontal size={20} aria-hidden />
       </IconButton>
       {counts && (
-        <p id={counterId} className="w-full pr-11 text-right text-12 text-muted tabular-nums">
+        <p id={counterId} className="w-full pe-11 text-end text-12 text-muted tabular-nums">
           {length}/{COMMENT_MAX}
         </p>
       )}

@@ -95,7 +95,7 @@ function Actions({ post, comment, liked }: Omit<CommentItemProps, 'named'>) {
   const viewer = useViewer();
   const { likesCount, userId: author } = comment;
   return (
-    <div className="-mb-2 -ml-2 flex items-center gap-1 text-12 text-muted">
+    <div className="-mb-2 -ms-2 flex items-center gap-1 text-12 text-muted">
       <button
         type="button"
         aria-label={t`Like the comment of ${author.displayName}, ${plural(likesCount, { one: '# like', other: '# likes' })}`}

@@ -51,7 +51,7 @@ export function CommentItems({ post, named }: CommentItemsProps) {
               <p className="pt-3 text-14 text-muted">{t`In reply to an earlier comment`}</p>
             )}
             {replies.length > 0 && (
-              <ol aria-label={comment ? t`Replies to ${comment.userId.displayName}` : t`Replies`} className="pl-9.5">
+              <ol aria-label={comment ? t`Replies to ${comment.userId.displayName}` : t`Replies`} className="ps-9.5">
                 {replies.map((reply) => (
                   <li key={reply._id}>
                     <CommentItem

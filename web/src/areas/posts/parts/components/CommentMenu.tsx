@@ -53,7 +53,7 @@ export function CommentMenu({ post, comment, onEdit }: CommentMenuProps) {
       : []),
   ];
   return (
-    <div className="-mt-2 -mr-3 text-muted">
+    <div className="-mt-2 -me-3 text-muted">
       <Menu
         label={isReply ? t`More about the reply of ${displayName}` : t`More about the comment of ${displayName}`}
         icon={<Ellipsis size={18} aria-hidden />}

@@ -28,7 +28,7 @@ export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
         <button
           type="button"
           onClick={() => void press()}
-          className="mt-3 inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-accent pr-5 pl-4 font-semibold text-on-accent shadow-float hover:bg-accent-strong"
+          className="mt-3 inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-accent pe-5 ps-4 font-semibold text-on-accent shadow-float hover:bg-accent-strong"
         >
           <ArrowUp size={18} aria-hidden />
           {text}

@@ -67,7 +67,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
         <Action
           aria-label={t`Save`}
           aria-pressed={post.saved}
-          className="ml-auto"
+          className="ms-auto"
           onClick={() => setSaved(client, post._id, !post.saved)}
         >
           <Bookmark size={22} aria-hidden className={classNames(post.saved && 'fill-current')} />

@@ -115,7 +115,7 @@ function Words({ post, whole }: { post: LoadedPost; whole: boolean }) {
   if (!isStatement(post.caption)) return <PostText post={post} whole={whole} className="line-clamp-12" />;
   return (
     <div className="relative grid min-h-50 place-items-center overflow-clip bg-raised px-6 py-12">
-      <Mark className="absolute -right-10 -bottom-10 size-40 opacity-10" />
+      <Mark className="absolute -end-10 -bottom-10 size-40 opacity-10" />
       <p
         dir="auto"
         className="wrap-anywhere relative whitespace-pre-wrap text-balance text-center font-bold font-heading text-28 tracking-tight"

@@ -70,18 +70,18 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
         icon={ChevronLeft}
         canPress={place > 0}
         onPress={() => go(-1)}
-        className="left-2"
+        className="start-2"
       />
       <Arrow
         label={t`Next picture`}
         icon={ChevronRight}
         canPress={place < pictures.length - 1}
         onPress={() => go(1)}
-        className="right-2"
+        className="end-2"
       />
       <p
         aria-live="polite"
-        className="pointer-events-none absolute top-3 right-3 z-1 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums"
+        className="pointer-events-none absolute top-3 end-3 z-1 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums"
       >
         <Trans>
           <span className="sr-only">Picture </span>

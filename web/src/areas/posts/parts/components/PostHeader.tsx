@@ -19,7 +19,7 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
   'use no memo'; // decision 152
   const { userId: owner, location, createdAt, editedAt, visibility } = post;
   return (
-    <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
+    <header className="flex items-center gap-3 py-2 pe-1.5 ps-4">
       <Link to="/profile/$userId" params={{ userId: owner._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Avatar picture={owner.picture} />
       </Link>

@@ -70,7 +70,7 @@ function WaitingItem({ comment, stored, gone }: WaitingItemProps) {
         <p role="status" className="mt-1 text-12 text-muted">
           {failure === null ? waits : t`Not sent. ${failure}`}
         </p>
-        <div className="-mb-2 -ml-2 flex text-12 text-muted">
+        <div className="-mb-2 -ms-2 flex text-12 text-muted">
           {gone ? (
             <button
               type="button"

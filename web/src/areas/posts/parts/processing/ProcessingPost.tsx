@@ -79,7 +79,7 @@ export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPo
         )}
       </div>
       {!failed && (
-        <IconButton label={t`Delete ${name}`} onClick={() => setAsked(true)} className="-mr-2">
+        <IconButton label={t`Delete ${name}`} onClick={() => setAsked(true)} className="-me-2">
           <Trash2 size={20} aria-hidden />
         </IconButton>
       )}

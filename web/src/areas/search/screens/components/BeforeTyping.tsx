@@ -91,7 +91,7 @@ function Recents() {
             <Link
               to="/search"
               search={{ q: text }}
-              className="-ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-raised"
+              className="-ms-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-raised"
             >
               <Clock size={18} aria-hidden className="shrink-0 text-muted" />
               <bdi className="truncate">{text}</bdi>

@@ -24,7 +24,7 @@ export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
             dir="auto"
             className={classNames(
               'wrap-anywhere max-w-[min(34rem,92%)] whitespace-pre-line rounded-card border border-line px-4 py-3',
-              isOwn ? 'rounded-tr-control bg-bubble-own' : 'rounded-tl-control bg-bubble',
+              isOwn ? 'rounded-se-control bg-bubble-own' : 'rounded-ss-control bg-bubble',
             )}
           >
             {text}

@@ -24,7 +24,7 @@ export function ConfidentialFrame({ title, back, children }: ConfidentialFramePr
   return (
     <div className="mx-auto max-w-column pb-10">
       {!isBeside && (
-        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pr-4 pl-1 wide:pr-0">
+        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pe-4 ps-1 wide:pe-0">
           <Link
             to={back}
             replace

@@ -127,7 +127,7 @@ function Batch({ year, onMade }: { year: number; onMade: (made: Graduation) => v
           <p role="status" className="font-medium">
             {t`${plural(total, { one: '# student', other: '# students' })} would graduate, ${accounts.toLocaleString('en-IN')} of them with an account.`}
           </p>
-          <ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-muted">
+          <ul className="flex list-disc flex-col gap-1 ps-5 text-14 text-muted">
             <li>{t`Accounts become alumni accounts and lose their year of study. All else in them stays.`}</li>
             <li>{t`Notices for a year of study no longer reach them.`}</li>
             <li>{t`Their settings ask for a private email address, because the college may close theirs.`}</li>

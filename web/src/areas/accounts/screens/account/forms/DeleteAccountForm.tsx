@@ -56,7 +56,7 @@ export function DeleteAccountForm({
     <SectionForm onSubmit={form.submit}>
       <div>
         <p>{t`After ${LEAVING_DAYS} days this is gone for good:`}</p>
-        <ul className="mt-1 list-disc pl-5">
+        <ul className="mt-1 list-disc ps-5">
           {gone().map((content) => (
             <li key={content}>{content}</li>
           ))}

@@ -96,7 +96,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </div>
           </div>
           {!form && (
-            <div className="flex shrink-0 gap-2 max-md:pl-9.5">
+            <div className="flex shrink-0 gap-2 max-md:ps-9.5">
               <Button
                 kind="secondary"
                 className="px-3.5 text-14"

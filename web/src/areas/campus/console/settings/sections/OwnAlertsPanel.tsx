@@ -81,7 +81,7 @@ function Choices({ chosen }: { chosen: OwnAlerts }) {
       <table className="w-full max-w-160 border-collapse text-14">
         <caption className="sr-only">{t`Your alerts`}</caption>
         <thead>
-          <tr className="border-line border-b text-left text-muted">
+          <tr className="border-line border-b text-start text-muted">
             <th scope="col" className="py-2 font-semibold">
               {t`Cause`}
             </th>
@@ -95,7 +95,7 @@ function Choices({ chosen }: { chosen: OwnAlerts }) {
         <tbody>
           {causes.map((cause) => (
             <tr key={cause} className="border-line border-b last:border-b-0">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-start font-normal">
                 {CAUSES[cause].name}
                 {campus?.off.includes(cause) && <span className="text-muted"> {t`(off for the campus)`}</span>}
               </th>

@@ -101,13 +101,13 @@ export function Download() {
             <h3 id={`install-${id}-title`} className="pt-2 text-20">
               {t`Install Quad: ${label}`}
             </h3>
-            <IconButton label={t`Close`} type="submit" className="-mt-1 -mr-2">
+            <IconButton label={t`Close`} type="submit" className="-mt-1 -me-2">
               <X size={20} aria-hidden />
             </IconButton>
           </form>
-          <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:font-bold marker:text-accent-text">
+          <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 marker:font-bold marker:text-accent-text">
             {steps.map((step) => (
-              <li key={step} className="pl-1">
+              <li key={step} className="ps-1">
                 {step}
               </li>
             ))}

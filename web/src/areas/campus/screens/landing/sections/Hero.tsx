@@ -47,13 +47,13 @@ export function Hero() {
             screen={post}
             small={{ screen: postSmall, sizes: '(min-width: 1025px) 280px, (min-width: 768px) 220px, 40vw' }}
             alt=""
-            className="absolute top-16 right-0 w-[46%] rotate-3 max-md:-right-4 wide:top-24 wide:w-[48%]"
+            className="absolute top-16 end-0 w-[46%] rotate-3 max-md:-end-4 wide:top-24 wide:w-[48%]"
           />
           <Phone
             screen={feed}
             small={{ screen: feedSmall, sizes: '(min-width: 1025px) 340px, (min-width: 768px) 280px, 51vw' }}
             alt={t`The feed of Quad: a post with its picture, likes and comments`}
-            className="absolute top-0 left-0 w-[58%] wide:w-[60%]"
+            className="absolute top-0 start-0 w-[58%] wide:w-[60%]"
           />
         </div>
       </div>

@@ -63,7 +63,7 @@ function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
                 <p className="font-semibold">
                   {name}
                   {department && (
-                    <span className="ml-2 whitespace-nowrap font-medium text-12 text-muted">
+                    <span className="ms-2 whitespace-nowrap font-medium text-12 text-muted">
                       {DEPARTMENTS[department]}
                     </span>
                   )}
@@ -71,7 +71,7 @@ function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
                 <p className="text-14 text-muted">{role ? `${role}, ${company}` : company}</p>
               </div>
               {lakhs !== null && (
-                <p className="shrink-0 text-right font-semibold tabular-nums">
+                <p className="shrink-0 text-end font-semibold tabular-nums">
                   <Trans>
                     ₹{rupees.format(lakhs)} lakh
                     <span className="block font-normal text-12 text-muted">a year</span>

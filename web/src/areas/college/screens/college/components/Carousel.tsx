@@ -74,17 +74,17 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <>
-          <Control label={t`Previous picture`} onPress={() => go(-1)} className="top-1/2 left-2 -translate-y-1/2">
+          <Control label={t`Previous picture`} onPress={() => go(-1)} className="top-1/2 start-2 -translate-y-1/2">
             <ChevronLeft size={22} aria-hidden />
           </Control>
-          <Control label={t`Next picture`} onPress={() => go(1)} className="top-1/2 right-2 -translate-y-1/2">
+          <Control label={t`Next picture`} onPress={() => go(1)} className="top-1/2 end-2 -translate-y-1/2">
             <ChevronRight size={22} aria-hidden />
           </Control>
           {!still && (
             <Control
               label={paused ? t`Play the pictures` : t`Pause the pictures`}
               onPress={() => setPaused(!paused)}
-              className="right-2 bottom-2"
+              className="end-2 bottom-2"
             >
               {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
             </Control>

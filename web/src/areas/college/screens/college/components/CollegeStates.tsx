@@ -35,7 +35,7 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
   if (error && !isFetching)
     return (
       <>
-        <div className="pt-3 pl-1.5 wide:pl-0">
+        <div className="pt-3 ps-1.5 wide:ps-0">
           <BackLink />
         </div>
         <Unloaded query={{ error, isFetching, refetch }} failed={t`This page could not be loaded.`} loading={null} />
@@ -44,7 +44,7 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
   return (
     <div role="status" aria-label={t`Loading the college`} className="flex flex-col gap-6 pt-3 pb-6 wide:pt-4">
       <div className="flex items-start gap-1 px-4 wide:px-0">
-        <BackLink className="-ml-2.5" />
+        <BackLink className="-ms-2.5" />
         <div className="flex min-w-0 flex-1 flex-col gap-3 pt-1">
           <Skeleton className="h-9 w-3/4" />
           <Skeleton className="h-5 w-1/2" />

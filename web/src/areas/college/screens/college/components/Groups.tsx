@@ -24,7 +24,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
               onBlur={leave}
               onClick={() => setShown(index)}
               className={classNames(
-                'flex h-full min-h-16 w-full items-center rounded-control border px-4 py-3 text-left font-semibold transition-colors',
+                'flex h-full min-h-16 w-full items-center rounded-control border px-4 py-3 text-start font-semibold transition-colors',
                 shown === index ? 'border-chosen bg-chosen text-on-chosen' : 'border-line bg-surface',
               )}
             >

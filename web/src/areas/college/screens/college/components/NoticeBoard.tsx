@@ -53,7 +53,7 @@ export function NoticeBoard({ college }: { college: string }) {
           )}
           <Link
             to="/college-NoticeHub"
-            className="-mr-3 inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-accent-text hover:bg-raised"
+            className="-me-3 inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-accent-text hover:bg-raised"
           >
             {t`All notices`}
           </Link>

@@ -69,7 +69,7 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
               <button
                 type="button"
                 onClick={() => onId(person._id)}
-                className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-raised"
+                className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-raised"
               >
                 <Avatar picture={person.picture} size={36} />
                 <span className="min-w-0 truncate">

@@ -36,12 +36,12 @@ export function FirstReel({ error, busy, onRetry }: FirstReelProps) {
 export function ReelSkeleton() {
   return (
     <div role="status" aria-label={t`Loading`} className={REEL_CARD}>
-      <div className="absolute right-3 bottom-4 flex flex-col gap-5">
+      <div className="absolute end-3 bottom-4 flex flex-col gap-5">
         {[0, 1, 2, 3].map((each) => (
           <Skeleton key={each} className="size-10 rounded-full" />
         ))}
       </div>
-      <div className="absolute bottom-5 left-4 flex w-3/5 flex-col gap-3">
+      <div className="absolute bottom-5 start-4 flex w-3/5 flex-col gap-3">
         <div className="flex items-center gap-2.5">
           <Skeleton className="size-9 shrink-0 rounded-full" />
           <Skeleton className="h-4 w-28" />

@@ -15,7 +15,7 @@ export function ReelText({ post, active }: { post: LoadedPost; active: boolean }
   const { userId: author, caption, location, visibility } = post;
   const own = useViewer()._id === author._id;
   return (
-    <div className="pointer-events-auto min-w-0 flex-1 pb-2 lying:max-w-1/3 lying:grow-0 lying:basis-1/3 lying:mr-auto">
+    <div className="pointer-events-auto min-w-0 flex-1 pb-2 lying:max-w-1/3 lying:grow-0 lying:basis-1/3 lying:me-auto">
       {/* When both do not fit, as with large text, the button is below the name. */}
       <div className="flex flex-wrap items-center gap-x-2.5 px-4">
         <Link

@@ -133,7 +133,7 @@ export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
           </p>
         )}
       </LikedByDoubleTap>
-      <div className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 flex gap-2 lying:right-20">
+      <div className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] end-3 flex gap-2 lying:end-20">
         {media.textTrack !== null && (
           <Control label={captions ? t`Hide captions` : t`Show captions`} onPress={toggleCaptions}>
             {captions ? <Captions size={20} aria-hidden /> : <CaptionsOff size={20} aria-hidden />}

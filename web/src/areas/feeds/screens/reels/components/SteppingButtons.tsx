@@ -11,7 +11,7 @@ interface SteppingButtonsProps {
 export function SteppingButtons({ active, count, onStep }: SteppingButtonsProps) {
   return (
     // On wide screens the buttons are beside the card, whose width depends on its height.
-    <div className="absolute flex flex-col gap-3 max-wide:right-3 wide:left-[min(100%-2.75rem,50%+(100dvh-var(--spacing-bar)-3rem)*9/32+1rem)]">
+    <div className="absolute flex flex-col gap-3 max-wide:end-3 wide:start-[min(100%-2.75rem,50%+(100dvh-var(--spacing-bar)-3rem)*9/32+1rem)]">
       <Step label={t`Previous reel`} icon={ChevronUp} disabled={active === 0} onPress={() => onStep(active - 1)} />
       <Step label={t`Next reel`} icon={ChevronDown} disabled={active >= count} onPress={() => onStep(active + 1)} />
     </div>

@@ -38,7 +38,7 @@ export function AppealAnswer({ found, onTyped }: ActProps) {
       <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={form.submit}>
         <div>
           <p className="text-14 text-muted">{t`The author wrote ${fullMoment(decision.appeal.appealedAt)}:`}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-s-2 ps-3">
             {decision.appeal.text}
           </p>
         </div>

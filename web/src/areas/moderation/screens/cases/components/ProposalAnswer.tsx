@@ -72,7 +72,7 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
         </div>
         <p className="text-14">{decisionHint(proposal.kind, proposal.days)}</p>
         {proposal.rule && <p>{COMMUNITY_RULES[proposal.rule]}</p>}
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-s-2 ps-3">
           {proposal.reason}
         </p>
         {cannotAnswer && <p className="font-medium">{cannotAnswer}</p>}

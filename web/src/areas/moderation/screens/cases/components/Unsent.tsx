@@ -15,7 +15,7 @@ export function Unsent({ texts, onClose }: { texts: readonly string[]; onClose: 
             // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name, and their order never changes
             key={at}
             dir="auto"
-            className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3"
+            className="wrap-anywhere whitespace-pre-wrap border-edge border-s-2 ps-3"
           >
             {text}
           </p>

@@ -70,7 +70,7 @@ function Reported({ report }: { report: OwnReport }) {
         <TimeAgo instant={report.createdAt} className="shrink-0 text-14 text-muted" />
       </div>
       {report.excerpt && (
-        <blockquote dir="auto" className="wrap-anywhere mt-2 line-clamp-2 border-edge border-l-2 pl-3">
+        <blockquote dir="auto" className="wrap-anywhere mt-2 line-clamp-2 border-edge border-s-2 ps-3">
           {report.excerpt}
         </blockquote>
       )}

@@ -44,7 +44,7 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
         <h2 id="friends-shown" className="py-2 text-20 max-md:sr-only">
           {list === null ? t`All friends` : LIST_NAMES[list]}
           {total !== undefined && (
-            <span className="ml-2 font-medium font-text text-16 text-muted tracking-normal">
+            <span className="ms-2 font-medium font-text text-16 text-muted tracking-normal">
               <span aria-hidden="true">{total}</span>
               <span className="sr-only">{plural(total, { one: '# friend', other: '# friends' })}</span>
             </span>

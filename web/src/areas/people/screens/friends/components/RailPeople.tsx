@@ -27,7 +27,7 @@ export function RailPeople(props: RailPartProps) {
           <Link
             to="/profile/$userId"
             params={{ userId: person._id }}
-            className="-ml-2 flex min-h-11 min-w-0 flex-1 basis-28 items-center gap-2.5 rounded-control px-2 leading-tight hover:bg-raised"
+            className="-ms-2 flex min-h-11 min-w-0 flex-1 basis-28 items-center gap-2.5 rounded-control px-2 leading-tight hover:bg-raised"
           >
             <Avatar picture={person.picture} size={36} className="@max-[14rem]:hidden" />
             <span className="min-w-0">

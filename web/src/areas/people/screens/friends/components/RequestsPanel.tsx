@@ -126,7 +126,7 @@ function Answer({ person }: { person: FriendRequest }) {
       <IconButton
         label={t`Decline ${person.name}`}
         onClick={step('decline')}
-        className="-mr-3 text-muted hover:text-bad"
+        className="-me-3 text-muted hover:text-bad"
       >
         <X size={20} aria-hidden />
       </IconButton>

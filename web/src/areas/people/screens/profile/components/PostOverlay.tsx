@@ -101,8 +101,8 @@ function Stage({ place, onGo, children }: StageProps) {
       onClickCapture={(event) => swiped.current && event.stopPropagation()}
     >
       {children}
-      <Arrow label={t`Previous post`} to={place?.previous} onGo={onGo} icon={ChevronLeft} className="left-2" />
-      <Arrow label={t`Next post`} to={place?.next} onGo={onGo} icon={ChevronRight} className="right-2" />
+      <Arrow label={t`Previous post`} to={place?.previous} onGo={onGo} icon={ChevronLeft} className="start-2" />
+      <Arrow label={t`Next post`} to={place?.next} onGo={onGo} icon={ChevronRight} className="end-2" />
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Words({ text }: { text: string }) {
 
 function Mark({ icon: Icon }: { icon: typeof Play }) {
   return (
-    <span className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-over-media text-on-media">
+    <span className="absolute top-1.5 end-1.5 grid size-7 place-items-center rounded-full bg-over-media text-on-media">
       <Icon size={14} aria-hidden />
     </span>
   );

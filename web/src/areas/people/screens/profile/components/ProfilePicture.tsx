@@ -22,7 +22,7 @@ export function ProfilePicture({ person }: { person: PersonProfile }) {
         <Avatar picture={shown} size={SIZE} />
         <span
           aria-hidden="true"
-          className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border-2 border-ground bg-chosen text-on-chosen"
+          className="absolute end-0 bottom-0 grid size-8 place-items-center rounded-full border-2 border-ground bg-chosen text-on-chosen"
         >
           <Camera size={16} />
         </span>

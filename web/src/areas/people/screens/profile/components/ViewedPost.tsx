@@ -67,7 +67,7 @@ function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPi
             <Picture media={media} alt={pictures[0]?.alt ?? ''} sizes="100vw" first whole />
           </Viewable>
           {pictures.length > 1 && (
-            <p className="pointer-events-none absolute top-3 right-3 flex items-center gap-1.5 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums">
+            <p className="pointer-events-none absolute top-3 end-3 flex items-center gap-1.5 rounded-full bg-over-media px-2.5 py-0.5 text-12 text-on-media tabular-nums">
               <Images size={14} aria-hidden />
               <span aria-hidden>1/{pictures.length}</span>
               <span className="sr-only">{t`The first of ${pictures.length} pictures. Open it to see all.`}</span>

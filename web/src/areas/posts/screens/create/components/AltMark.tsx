@@ -19,7 +19,7 @@ export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
       disabled={disabled}
       onClick={onOpen}
       aria-label={described ? t`ALT: Change the description of ${name}` : t`ALT: Describe ${name}`}
-      className="tap-area absolute! bottom-1.5 left-1.5 rounded-[6px]"
+      className="tap-area absolute! bottom-1.5 start-1.5 rounded-[6px]"
     >
       <span
         className={classNames(

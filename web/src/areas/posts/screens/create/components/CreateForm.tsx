@@ -178,7 +178,7 @@ export function CreateForm(props: CreateFormProps) {
                   onCropped={(cropped) =>
                     dispatch({ do: 'change pictures', pictures: [{ file: cropped, altText: fields.altText }] })
                   }
-                  className="absolute right-1.5 bottom-1.5 bg-over-media text-on-media! hover:bg-over-media"
+                  className="absolute end-1.5 bottom-1.5 bg-over-media text-on-media! hover:bg-over-media"
                 />
               </>
             )}

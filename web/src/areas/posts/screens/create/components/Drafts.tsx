@@ -59,7 +59,7 @@ function DraftRow({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => v
   const { picture, name, count } = useFiles(draft);
   const title = isBlank(caption) ? (name ?? t`No text yet`) : caption;
   return (
-    <li className="flex items-center gap-1 pr-1">
+    <li className="flex items-center gap-1 pe-1">
       <Link
         to="/create"
         search={{ type, draft: id }}

@@ -178,7 +178,7 @@ function Row(props: RowProps) {
         {isBroken && <FileQuestion size={28} aria-hidden className="place-self-center text-muted" />}
         <span
           aria-hidden="true"
-          className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
+          className="absolute top-1 start-1 grid size-6 place-items-center rounded-full bg-over-media text-12 text-on-media tabular-nums"
         >
           {number}
         </span>
@@ -203,7 +203,7 @@ function Row(props: RowProps) {
             aria-label={t`Move picture ${number}: drag it, or press the up and down arrow keys`}
             onPointerDown={grab}
             onKeyDown={step}
-            className="mr-auto grid size-11 cursor-grab touch-none place-items-center rounded-full text-muted hover:bg-raised active:cursor-grabbing"
+            className="me-auto grid size-11 cursor-grab touch-none place-items-center rounded-full text-muted hover:bg-raised active:cursor-grabbing"
           >
             <GripVertical size={20} aria-hidden />
           </button>

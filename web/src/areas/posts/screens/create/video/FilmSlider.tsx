@@ -45,12 +45,12 @@ export function FilmSlider({ film, labels, values, max, bright, disabled, onValu
           </span>
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 left-0 rounded-l-[6px] bg-scrim"
+            className="absolute inset-y-0 start-0 rounded-s-[6px] bg-scrim"
             style={{ width: percent(bright.start) }}
           />
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 right-0 rounded-r-[6px] bg-scrim"
+            className="absolute inset-y-0 end-0 rounded-e-[6px] bg-scrim"
             style={{ left: percent(bright.end) }}
           />
           {isRange && (

@@ -133,7 +133,7 @@ function Tool({ title, summary, reset, disabled, onReset, children }: ToolProps)
         </h2>
         <p className="flex-1 text-14 text-muted tabular-nums">{summary}</p>
         {reset !== null && (
-          <Button kind="quiet" className="-mr-3 px-3 text-14" disabled={disabled} onClick={onReset}>
+          <Button kind="quiet" className="-me-3 px-3 text-14" disabled={disabled} onClick={onReset}>
             {reset}
           </Button>
         )}
