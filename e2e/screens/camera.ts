@@ -1,16 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '@quad/contract/accounts/auth';
+import type { Language } from '@quad/contract/language/languages';
 import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import type { Screen } from './screens.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** The size, theme and scale of a picture; `scale` is pixels of the picture for one of the page. */
+/** The size, theme, language and scale of a picture; `scale` is pixels of the picture for one of the page. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
   readonly theme: Theme;
+  readonly language: Language;
 }
 
 /** The sessions for screens that are not for guests. */
@@ -24,10 +26,11 @@ export async function photograph(
   browser: Browser,
   { url, sessions }: { url: string; sessions: Sessions },
   screen: Screen,
-  { width, height, scale, theme }: Frame,
+  { width, height, scale, theme, language }: Frame,
 ): Promise<Buffer> {
   const stored = [
     { name: 'theme', value: theme },
+    { name: 'language', value: language },
     // a returning user has Quad's fonts
     { name: 'fonts', value: '1' },
     ...(screen.as === 'guest' ? [] : [{ name: 'auth', value: JSON.stringify(sessions[screen.as]) }]),

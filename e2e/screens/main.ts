@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type Session, signIn } from '@quad/contract/accounts/auth';
+import { LANGUAGES, type Language } from '@quad/contract/language/languages';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 import { startApp } from '../app.ts';
 import { type Frame, photograph, type Sessions, type Theme } from './camera.ts';
@@ -16,6 +17,7 @@ const DOCS = join(ROOT, 'docs/screens');
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
+const DARK_ENGLISH = { theme: 'dark', language: 'en' } as const;
 const THEMES: readonly Theme[] = ['dark', 'light'];
 /** The width in pixels of the screens in phones. The small width is for the screens that phones show first. */
 const SHOT_WIDTH = 600;
@@ -33,7 +35,11 @@ try {
   const sessions: Sessions = { student, admin: await demoSession(app.url, 'admin@quad.example') };
   const take = (screen: Screen, frame: Frame) => photograph(browser, { url: app.url, sessions }, screen, frame);
   const inPhones = await shownInPhones({ url: app.url, token: student.token, personId: student.user._id });
-  await (task === 'app' ? takeAppPictures(take, inPhones) : takeDocumentation(browser, take, inPhones));
+  if (task === 'app') await takeAppPictures(take, inPhones);
+  else {
+    for (const language of Object.keys(LANGUAGES) as Language[])
+      await takeDocumentation(browser, take, inPhones, language);
+  }
 } finally {
   await browser.close();
   await app.stop();
@@ -46,22 +52,31 @@ async function takeAppPictures(take: Take, screens: readonly Screen[]): Promise<
   for (const screen of screens) {
     // The part of the landing page that shows the feed is dark in both themes.
     for (const theme of screen.name === 'feed' ? (['dark'] as const) : THEMES) {
-      const frame = { ...PHONE, scale: SHOT_WIDTH / PHONE.width, theme };
+      const frame = { ...PHONE, scale: SHOT_WIDTH / PHONE.width, theme, language: 'en' as const };
       await save(join(SHOTS, `${screen.name}-${theme}.webp`), await take(screen, frame));
     }
   }
   for (const screen of screens.filter(({ name }) => FIRST_ON_PHONES.includes(name))) {
-    const frame = { ...PHONE, scale: SMALL_SHOT_WIDTH / PHONE.width, theme: 'dark' as const };
+    const frame = { ...PHONE, scale: SMALL_SHOT_WIDTH / PHONE.width, ...DARK_ENGLISH };
     await save(join(SHOTS, `${screen.name}-small-dark.webp`), await take(screen, frame));
   }
   const [first] = screens;
   if (!first) return;
-  await save(join(MANIFEST, 'feed.webp'), await take(first, { ...PHONE, scale: 2, theme: 'dark' }));
-  await save(join(MANIFEST, 'desktop.webp'), await take(first, { ...DESKTOP, scale: 1, theme: 'dark' }));
+  await save(join(MANIFEST, 'feed.webp'), await take(first, { ...PHONE, scale: 2, ...DARK_ENGLISH }));
+  await save(join(MANIFEST, 'desktop.webp'), await take(first, { ...DESKTOP, scale: 1, ...DARK_ENGLISH }));
 }
 
-/** Each screen at three sizes and in both themes, side by side; and the README's picture, of two screens. */
-async function takeDocumentation(on: Browser, take: Take, inPhones: readonly Screen[]): Promise<void> {
+/**
+ * Each screen at three sizes and in both themes, side by side: English ones in `docs/screens`, others in a folder of their
+ * language. And the README's picture, of two screens.
+ */
+async function takeDocumentation(
+  on: Browser,
+  take: Take,
+  inPhones: readonly Screen[],
+  language: Language,
+): Promise<void> {
+  const folder = language === 'en' ? DOCS : join(DOCS, language);
   const taken = new Map<string, Buffer>();
   const listed = new Set(SCREENS.map(({ name }) => name));
   const screens = [...SCREENS, ...inPhones.filter(({ name }) => !listed.has(name))];
@@ -73,17 +88,18 @@ async function takeDocumentation(on: Browser, take: Take, inPhones: readonly Scr
   for (const screen of screens) {
     const { name } = screen;
     for (const theme of THEMES) {
-      taken.set(`${name} phone ${theme}`, await take(screen, { ...PHONE, scale: 1.5, theme }));
-      taken.set(`${name} tablet ${theme}`, await take(screen, { ...TABLET, scale: 1, theme }));
-      taken.set(`${name} desktop ${theme}`, await take(screen, { ...DESKTOP, scale: 1, theme }));
+      taken.set(`${name} phone ${theme}`, await take(screen, { ...PHONE, scale: 1.5, theme, language }));
+      taken.set(`${name} tablet ${theme}`, await take(screen, { ...TABLET, scale: 1, theme, language }));
+      taken.set(`${name} desktop ${theme}`, await take(screen, { ...DESKTOP, scale: 1, theme, language }));
     }
     const sheet = await sideBySide(on, {
       phones: [find(`${name} phone dark`), find(`${name} phone light`)],
       tablets: [find(`${name} tablet dark`), find(`${name} tablet light`)],
       desktops: [find(`${name} desktop dark`), find(`${name} desktop light`)],
     });
-    await save(join(DOCS, `${name}.webp`), sheet);
+    await save(join(folder, `${name}.webp`), sheet);
   }
+  if (language !== 'en') return;
   const best = await sideBySide(on, {
     phones: [find('feed phone dark'), find('landing phone dark')],
     tablets: [find('feed tablet light'), find('landing tablet dark')],

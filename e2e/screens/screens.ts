@@ -9,7 +9,7 @@ export interface Stage {
   readonly personId: string;
 }
 
-/** A screen that is photographed. `ready` waits until it shows its content. */
+/** A screen that is photographed. `ready` waits until it shows its content, in any language. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'grievance',
     path: '/grievance',
     as: 'guest',
-    ready: (page) => page.getByRole('region', { name: 'Who reads it' }).getByRole('listitem').first().waitFor(),
+    ready: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   },
   {
     name: 'trending',
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'notifications',
     path: '/notifications',
     as: 'student',
-    ready: (page) => page.getByRole('region', { name: 'New' }).waitFor(),
+    ready: (page) => page.getByRole('main').getByRole('region').first().waitFor(),
   },
   {
     name: 'messages',
@@ -115,7 +115,7 @@ export async function shownInPhones(stage: Stage): Promise<Screen[]> {
       path: `/post/${post._id}`,
       as: 'student',
       async ready(page) {
-        await page.getByRole('region', { name: /^Comments/ }).waitFor();
+        await page.locator('article ~ section, article ~ * section').first().waitFor();
         const top = await page.getByRole('article').getByRole('img').last().boundingBox();
         const bar = await page.getByRole('banner').boundingBox();
         await page.mouse.wheel(0, (top?.y ?? 0) - (bar?.height ?? 0) - 12);
