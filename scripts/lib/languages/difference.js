@@ -9,8 +9,22 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 export function differenceOf(message, translation) {
   if (elementsOf(message) !== elementsOf(translation)) return 'has a translation with other elements';
   if (valuesOf(message) !== valuesOf(translation)) return 'has a translation with other values';
+  const numbers = new Set(numbersOf(translation));
+  if (!numbersOf(message).every((number) => numbers.has(number))) return 'has a translation without its numbers';
   return undefined;
 }
+
+/**
+ * The numbers that a text names, such as its limits. Languages have words of their own for ordinals and for millions.
+ *
+ * @param {string} message
+ */
+const numbersOf = (message) =>
+  [
+    ...message
+      .replaceAll(/<[^>]*>|\{\d+\b|=\d+|(?<=\d),(?=\d)/g, '')
+      .matchAll(/\d+(?:\.\d+)?(?!\d| million|st\b|nd\b|rd\b|th\b)/g),
+  ].map(([number]) => number);
 
 /** @param {string} message */
 const elementsOf = (message) =>

@@ -6,7 +6,7 @@ import { differenceOf } from './difference.js';
 
 /**
  * A text whose translation cannot be used, and why: it is missing, no text of the app has it any more, or it has other
- * values or elements.
+ * values, elements or numbers.
  *
  * @typedef {{ language: string, catalogue: string, text: string, why: string }} Fault
  */
