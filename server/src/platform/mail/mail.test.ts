@@ -1,3 +1,4 @@
+import type { Language } from '@quad/contract/language/languages';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
@@ -32,11 +33,12 @@ const content = (subject: string, text = 'Hello'): MailContent => ({
   parts: [{ kind: 'text', text }],
   footer: [],
 });
-const queue = (cause: string, mail: { to?: typeof asha; subject?: string; text?: string } = {}) =>
+const queue = (cause: string, mail: { to?: typeof asha; subject?: string; text?: string; language?: Language } = {}) =>
   quad.services.mail.queue(quad.services.db, {
     cause,
     to: mail.to ?? asha,
-    content: content(mail.subject ?? cause, mail.text),
+    content: () => content(mail.subject ?? cause, mail.text),
+    language: mail.language ?? 'en',
   });
 const arrived = (subject: string) => server.mails.filter(({ headers }) => headers.get('subject') === subject);
 const stored = async (cause: string) =>
@@ -131,7 +133,7 @@ test('a mail of a transaction that rolls back is not sent', async () => {
   const { db, mail } = quad.services;
   await expect(
     db.transaction().execute(async (trx) => {
-      await mail.queue(trx, { cause: 'rolled back', to: asha, content: content('rolled back') });
+      await mail.queue(trx, { cause: 'rolled back', to: asha, content: () => content('rolled back'), language: 'en' });
       throw new Error('changed our mind');
     }),
   ).rejects.toThrow('changed our mind');
