@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LanguageCode } from '../language/language-code.ts';
 import { BIO_MAX, STUDY_YEARS } from '../limits/people.ts';
 import { ROLE_KEYS } from '../wire/roles.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, personName, ruledText } from '../wire/schemas.ts';
@@ -31,6 +32,8 @@ export const SessionUser = Type.Object({
   role: Role,
   picture: nullable(Type.String()),
   isVerified: Type.Boolean(),
+  /** The language of the account. A device may show another one. */
+  language: LanguageCode,
   token: Type.String({ description: 'Equal to the answer’s token' }),
 });
 export type SessionUser = Static<typeof SessionUser>;

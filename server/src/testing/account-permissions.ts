@@ -37,6 +37,12 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
       body: () => ({ password: 'correct horse 42' }),
       expects: signedIn,
     },
+    {
+      name: 'PUT /api/account/language',
+      path: fixed('/api/account/language'),
+      body: () => ({ language: 'hi' }),
+      expects: signedIn,
+    },
     plain('GET /api/account/devices', signedIn),
     about(async ({ owner }) => {
       const { sessions } = quad().services;

@@ -1500,6 +1500,7 @@ export interface People {
   is_disabled: Generated<boolean>;
   is_discoverable: Generated<boolean>;
   is_verified: Generated<boolean>;
+  language: Generated<string>;
   name: string;
   picture: string | null;
   portfolio: Generated<string>;

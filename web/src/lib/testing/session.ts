@@ -13,6 +13,7 @@ export function aSession(username: string, role: Role = 'user'): Session {
     role,
     picture: null,
     isVerified: false,
+    language: 'en',
     token,
   } as const;
   return { token, user };

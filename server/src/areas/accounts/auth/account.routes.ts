@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   changePassword,
   getSecurity,
@@ -5,6 +6,8 @@ import {
   signOutDevice,
   signOutOthers,
 } from '@quad/contract/accounts/account';
+import { changeLanguage } from '@quad/contract/accounts/language';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
@@ -26,6 +29,11 @@ export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnA
     using hangUp = watchHangUp(call.request.raw);
     await whileConnected(hangUp.signal, () => ownAccount.changePassword(call.viewer.id, change));
     return { message: 'Your password has been changed. All other devices are signed out.' };
+  });
+
+  route(server, changeLanguage, async ({ viewer, body }) => {
+    await ownAccount.changeLanguage(viewer.id, body.language);
+    return { message: say(msg`Your language has been changed.`) };
   });
 
   route(server, listDevices, async ({ viewer, request }) => ({

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { AccountSecurity, Device } from '@quad/contract/accounts/account';
+import type { Language } from '@quad/contract/language/languages';
 import type { Sessions } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -56,6 +57,8 @@ export function createOwnAccount(parts: {
         const what = msg`Someone who knows your password on Quad has entered many wrong codes`;
         await notifyOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
       }),
+
+    changeLanguage: (personId: string, language: Language): Promise<void> => repo.setLanguage(db, personId, language),
 
     async devices(personId: string, token: string): Promise<Device[]> {
       const thisOne = await sessions.idOf(token);

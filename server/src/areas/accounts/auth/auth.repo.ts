@@ -1,3 +1,4 @@
+import type { Language } from '@quad/contract/language/languages';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -152,9 +153,13 @@ export async function deleteOtherSignInMethods(trx: Executor, personId: string):
   await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
 }
 
-/** A person's e-mail address, for themselves: it may be hidden from others. */
-export async function emailOf(db: Executor, id: string): Promise<string> {
-  return (await db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+/** A person's e-mail address and language, for themselves: the address may be hidden from others. */
+export function contactOf(db: Executor, id: string) {
+  return db.selectFrom('people').select(['email', 'language']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function setLanguage(db: Executor, id: string, language: Language): Promise<void> {
+  await db.updateTable('people').set({ language }).where('id', '=', id).execute();
 }
 
 /** Count the people with an active session in the last day, and in the last 30 days. */

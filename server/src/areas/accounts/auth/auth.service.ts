@@ -14,6 +14,7 @@ import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { knownLanguage } from '../../../platform/texts/languages-of-people.ts';
 import type { People } from '../../people/profiles/people.service.ts';
 import { anotherUsername, usernameFrom } from '../../people/profiles/username.ts';
 import type { Applicant, Registrations } from '../registration/registration.service.ts';
@@ -242,16 +243,20 @@ export function createAccounts({
 
     /** The person of a session, in the form that the browser stores. */
     async sessionUser(id: string, token: string): Promise<SessionUser> {
-      const { _id, name, username, role, picture, isVerified } = await people.summary(id);
+      const [{ _id, name, username, role, picture, isVerified }, { email, language }] = await Promise.all([
+        people.summary(id),
+        repo.contactOf(db, id),
+      ]);
       return {
         _id,
         name,
         fullname: name,
         username,
-        email: await repo.emailOf(db, id),
+        email,
         role,
         picture,
         isVerified,
+        language: knownLanguage(language),
         token,
       };
     },

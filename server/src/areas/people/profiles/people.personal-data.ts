@@ -8,7 +8,7 @@ export const peoplePersonalData: PersonalData = {
       name: 'profile',
       refersBy: [],
       query: (personId) => sql`
-        select name, email, email_verified, username, role, department, year, pronouns, bio, portfolio, hides_email,
+        select name, email, email_verified, username, role, language, department, year, pronouns, bio, portfolio, hides_email,
           is_discoverable, gets_suggestions, counts_visits, picture, profile_image, is_verified, first_steps, created_at, updated_at,
           (select name from colleges where colleges.id = people.college_id) as college
         from people where id = ${personId}

@@ -18,6 +18,7 @@ import type { MediaLibrary } from '../../../platform/media/library.ts';
 import type { AvatarRecord } from '../../../platform/media/media-record.ts';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 import type { AvatarSource } from '../../../platform/media/prepared-media.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
 import { toPersonSummary } from '../summaries/person-summary.ts';
@@ -160,6 +161,7 @@ export function createPeople(parts: {
           role,
           is_verified: isVerified,
           first_steps: isNew ? 'new' : null,
+          language: currentLanguage(),
           ...(avatar ? pictureColumns(avatar) : {}),
           created_at: at === undefined ? undefined : new Date(at),
         });

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { LanguageCode } from '../language/language-code.ts';
+import { defineCall } from '../wire/call.ts';
+import { Done } from '../wire/schemas.ts';
+
+/** Change the language of an account. A new account has the language of the call that makes it: see `LANGUAGE_HEADER`. */
+export const changeLanguage = defineCall({
+  method: 'PUT',
+  path: '/api/account/language',
+  repeatable: true,
+  summary: 'Change the language of your app, mails and notifications',
+  tag: 'account',
+  access: 'signed-in',
+  body: Type.Object({ language: LanguageCode }),
+  answer: Done,
+});
