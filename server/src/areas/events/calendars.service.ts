@@ -48,7 +48,7 @@ export function createEventCalendars({ db, publicUrl }: { db: Database; publicUr
       const owner = await repo.ownerOf(db, hashOf(token));
       if (owner === undefined) throw new AppError('no_such_calendar');
       // a calendar app sends no language
-      const name = inLanguage(await languageOfPerson(db, owner), () => say(msg`Quad: my events`));
+      const name = inLanguage(await languageOfPerson(db, owner.id), () => say(msg`Quad: my events`));
       return {
         name: 'events.ics',
         isStored: true,
