@@ -1,3 +1,4 @@
+import type { Language } from '@quad/contract/language/languages';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 
 /** Make a call, and throw unless it succeeds. */
@@ -32,3 +33,7 @@ export const keepClose = (quad: TestContext, as: TestPerson, person: TestPerson)
 /** A person's profile, as `as` sees it. */
 export const profileOf = async (quad: TestContext, as: TestPerson, person: { id: string }) =>
   (await quad.call('GET', `/api/users/${person.id}`, { as })).body;
+
+/** Give a person a language, as their settings do. */
+export const speak = async ({ services: { db } }: TestContext, { id }: TestPerson, language: Language): Promise<void> =>
+  void (await db.updateTable('people').set({ language }).where('id', '=', id).execute());

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { namedSubject } from '../../concerns/audit/audit-subject.ts';
@@ -6,6 +8,7 @@ import { createUnsubscribeLinks } from '../../concerns/digest/unsubscribe-links.
 import { type UnsubscribeTexts, unsubscribeRoutes } from '../../concerns/digest/unsubscribe-pages.ts';
 import { turnOffOfficialMails } from '../../concerns/notifications/official-mails.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { languageOfPerson } from '../../platform/texts/languages-of-people.ts';
 import type { Feeds } from '../feeds/feeds.service.ts';
 import { collegePersonalData, noticePersonalData } from './college.personal-data.ts';
 import { createCollegeContents } from './college-content.service.ts';
@@ -23,11 +26,12 @@ import { noticeRoutes } from './notices/notices.routes.ts';
 import { noticeSearchable } from './notices/notices.searchables.ts';
 import { createNotices } from './notices/notices.service.ts';
 
-const NOTICE_MAILS: UnsubscribeTexts = {
-  title: 'Notices by email',
-  question: 'Stop emails with notices of your college to this account?',
-  what: 'notices by email',
-};
+const noticeMails = (): UnsubscribeTexts => ({
+  title: say(msg`Notices by email`),
+  question: say(msg`Stop emails with notices of your college to this account?`),
+  done: say(msg`You won't get notices by email any more. You can turn this on again in <0>Notification settings</0>.`),
+  notValid: say(msg`You can turn notices by email off in <0>Notification settings</0>.`),
+});
 
 /**
  * The college: its pages, its departments, and notices to all or some of its members.
@@ -58,7 +62,10 @@ export async function collegeArea({ auth, config, db, mail, reads, media }: Plat
       noticeRoutes(server, notices, announcements);
       noticeDeliveryRoutes(server, { db: reads, readers: noticeReaders, delivery: noticeDelivery });
       const turnOff = (personId: string) => turnOffOfficialMails(db, personId);
-      unsubscribeRoutes(server, { links, turnOff, texts: NOTICE_MAILS });
+      unsubscribeRoutes(server, {
+        ...{ links, turnOff, texts: noticeMails },
+        languageOfPerson: (id) => languageOfPerson(db, id),
+      });
     },
     jobs: [...noticeDelivery.jobs, ...noticeReaders.jobs, ...announcements.jobs],
     digestParts: [noticesDigest(db)],

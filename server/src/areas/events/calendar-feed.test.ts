@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addEvent } from '../../testing/events.ts';
-import { succeed } from '../../testing/people.ts';
+import { speak, succeed } from '../../testing/people.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -55,6 +55,14 @@ test('a calendar has its events one after the other, each complete', async () =>
     'END:VCALENDAR',
   ]);
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test('a calendar is named in the language of its owner, which a calendar app does not send', async () => {
+  expect(await (await read()).text()).toContain('NAME:Quad: my events');
+  const tag = await tagOf();
+  await speak(quad, admin, 'hi');
+  expect(await (await read(tag)).text()).toContain('NAME:Quad: मेरे इवेंट');
+  await speak(quad, admin, 'en');
 });
 
 test('an address has a rate limit of its own', async () => {

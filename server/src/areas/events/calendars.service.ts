@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
+import { inLanguage } from '../../platform/texts/language.ts';
+import { languageOfPerson } from '../../platform/texts/languages-of-people.ts';
 import * as repo from './calendars.repo.ts';
 import { calendarFile } from './event-calendar.ts';
 import { missing } from './events.service.ts';
@@ -43,11 +47,13 @@ export function createEventCalendars({ db, publicUrl }: { db: Database; publicUr
     async calendar(token: string): Promise<BuiltFile> {
       const owner = await repo.ownerOf(db, hashOf(token));
       if (owner === undefined) throw new AppError('no_such_calendar');
+      // a calendar app sends no language
+      const name = inLanguage(await languageOfPerson(db, owner.id), () => say(msg`Quad: my events`));
       return {
         name: 'events.ics',
         isStored: true,
-        version: versionOf('calendar', owner, publicUrl, await repo.versionOfEvents(db, owner)),
-        build: async () => calendarFile(await repo.eventsOf(db, owner), publicUrl, 'Quad: my events'),
+        version: versionOf('calendar', owner, name, publicUrl, await repo.versionOfEvents(db, owner)),
+        build: async () => calendarFile(await repo.eventsOf(db, owner), publicUrl, name),
       };
     },
   };

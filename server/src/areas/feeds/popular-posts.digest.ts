@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { excerptOf } from '@quad/contract/text/cut-text';
 import { sql } from 'kysely';
 import type { DigestPart } from '../../concerns/digest/digest-part.ts';
@@ -8,7 +10,9 @@ const CAPTION_SHOWN = 100;
 
 /** For the weekly mail: the most liked new posts of followed people that the viewer has not liked yet. */
 export const popularPosts = (db: Database): DigestPart => ({
-  title: 'Popular with people you follow',
+  get title() {
+    return say(msg`Popular with people you follow`);
+  },
   async list(viewer, since, limit) {
     const posts = await db
       .selectFrom('posts')
@@ -25,14 +29,15 @@ export const popularPosts = (db: Database): DigestPart => ({
       .orderBy('posts.id', 'desc')
       .limit(limit)
       .execute();
-    return posts.map(({ id, name, caption, likes_count }) => ({
-      text: `${name}${beginning(caption)} (${likes_count} ${likes_count === 1 ? 'like' : 'likes'})`,
+    return posts.map(({ id, name, caption, likes_count: count }) => ({
+      text: lineOf(name, excerptOf(caption, CAPTION_SHOWN + 1), count),
       path: `/post/${id}`,
     }));
   },
 });
 
-function beginning(caption: string): string {
-  const line = excerptOf(caption, CAPTION_SHOWN + 1);
-  return line === '' ? '' : `: ${line}`;
+/** A post as a line: `Meera: Robots win (1 like)`. */
+function lineOf(name: string, caption: string, count: number): string {
+  const about = caption === '' ? name : `${name}: ${caption}`;
+  return say(msg`${{ about }} (${plural({ count }, { one: '# like', other: '# likes' })})`);
 }

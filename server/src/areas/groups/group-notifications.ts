@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   defineNotification,
   type NotificationAbout,
@@ -13,68 +14,71 @@ const topicPath = (topic: string): string => `/groups/topics/${topic}`;
 
 /** Subjects: a topic for `group-reply`, else a reply. For a new reply, SQL adds `group-reply` and `group-mention`. */
 const replied = defineNotification('group-reply', {
-  says: 'replied in your study group',
+  says: (who) => msg`${{ who }} replied in your study group`,
   leadsTo: topicPath,
   renews: true,
 });
 export const mentioned = defineNotification('group-mention', {
-  says: 'mentioned you in a study group',
+  says: (who) => msg`${{ who }} mentioned you in a study group`,
   leadsTo: topicPath,
 });
 export const removed = defineNotification('group-removal', {
-  says: 'A host removed your reply',
+  says: () => msg`A host removed your reply`,
   leadsTo: topicPath,
 });
 
 /** The subject is a group. SQL adds `group-admitted` when a place becomes free. */
-export const asked = defineNotification('group-join', { says: 'asks to join your study group', leadsTo: membersPath });
+export const asked = defineNotification('group-join', {
+  says: (who) => msg`${{ who }} asks to join your study group`,
+  leadsTo: membersPath,
+});
 export const accepted = defineNotification('group-accepted', {
-  says: 'let you into a study group',
+  says: (who) => msg`${{ who }} let you into a study group`,
   leadsTo: groupPath,
 });
 const admitted = defineNotification('group-admitted', {
-  says: 'There is room for you in a study group',
+  says: () => msg`There is room for you in a study group`,
   leadsTo: groupPath,
 });
 export const madeHost = defineNotification('group-host', {
-  says: 'made you a host of a study group',
+  says: (who) => msg`${{ who }} made you a host of a study group`,
   leadsTo: groupPath,
 });
 export const madeOwner = defineNotification('group-owner', {
-  says: 'handed a study group over to you',
+  says: (who) => msg`${{ who }} handed a study group over to you`,
   leadsTo: groupPath,
 });
 
 /** Admins' acts on a group, for its hosts or its former owner. These notifications name no admin. */
 export const groupClosed = defineNotification('group-closed', {
-  says: 'The admins have closed your study group',
+  says: () => msg`The admins have closed your study group`,
   renews: true,
   leadsTo: groupPath,
 });
 export const groupReopened = defineNotification('group-reopened', {
-  says: 'Your study group is open again',
+  says: () => msg`Your study group is open again`,
   renews: true,
   leadsTo: groupPath,
 });
 export const groupChanged = defineNotification('group-changed', {
-  says: 'The admins have changed your study group',
+  says: () => msg`The admins have changed your study group`,
   renews: true,
   leadsTo: groupPath,
 });
 /** Shown while a request to join is open. */
 export const groupNudged = defineNotification('group-nudge', {
-  says: 'People are waiting to join your study group',
+  says: () => msg`People are waiting to join your study group`,
   renews: true,
   leadsTo: membersPath,
 });
 
 /** The subject is a request for room. The group's owner gets `group-room`, the admins get `group-room-asked`. */
 export const roomAnswered = defineNotification('group-room', {
-  says: 'Your request for more members was answered',
+  says: () => msg`Your request for more members was answered`,
   leadsTo: groupPath,
 });
 export const roomAsked = defineNotification('group-room-asked', {
-  says: 'asks for more members in a study group',
+  says: (who) => msg`${{ who }} asks for more members in a study group`,
   isFor: staff.groups,
   leadsTo: () => '/group-requests',
 });

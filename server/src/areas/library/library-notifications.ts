@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { defineNotification, type NotificationSource } from '../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -6,7 +7,7 @@ import { findRequests } from './library-requests.repo.ts';
 
 /** A request of the recipient, or a request they support, was answered. Leads to the item. */
 export const answered = defineNotification('library-answer', {
-  says: 'uploaded what you were looking for',
+  says: (who) => msg`${{ who }} uploaded what you were looking for`,
   leadsTo: (item) => `/library/${item}`,
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { defineNotification, type NotificationSource } from '../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { presentMedia } from '../../platform/media/media-record.ts';
@@ -5,7 +6,7 @@ import { findMemes } from './memes.repo.ts';
 
 /** A person likes the recipient's meme, any number of times. A SQL function adds this notification. */
 const liked = defineNotification('meme-like', {
-  says: 'liked your meme',
+  says: (who) => msg`${{ who }} liked your meme`,
   leadsTo: (meme) => `/memes/${meme}`,
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import { defineNotification, type NotificationSource } from '../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import * as repo from './message-mentions.repo.ts';
 
 /** A mention in a muted group. The message itself is pushed to everyone else (decision 323). The subject is the message. */
 const mentioned = defineNotification('message-mention', {
-  says: 'mentioned you in a muted group',
+  says: (who) => msg`${{ who }} mentioned you in a muted group`,
   leadsTo: (conversation) => `/messages/${conversation}`,
 });
 

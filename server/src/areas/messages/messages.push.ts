@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { MessageKind } from '@quad/contract/messages/messages';
 import type { PushItem, PushSource } from '../../concerns/push/push-source.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,7 +13,8 @@ export function messagesPush({ db, summaries }: { db: Database; summaries: Perso
     name: 'messages',
     urgency: 'high',
     path: '/messages',
-    summary: (count) => (count === 1 ? 'New messages' : `New messages in ${count} conversations`),
+    summary: (count) =>
+      say(msg`${plural({ count }, { one: 'New messages', other: 'New messages in # conversations' })}`),
     async pending(viewer, limit, only) {
       if (only !== undefined) return [];
       const rows = await repo.listUnpushed(db, viewer.id, limit);
@@ -30,7 +33,7 @@ const placeOf = ({ id, version }: Pick<PushItem, 'id' | 'version'>) => ({ id, se
 
 function toPushItem(row: repo.UnpushedRow, sender: string): PushItem {
   const { id, conversation_kind, name, seq, kind, text, created_at } = row;
-  const content = excerpt(text) || BODY_WITHOUT_TEXT[kind];
+  const content = excerpt(text) || bodyWithoutText(kind);
   const isGroup = conversation_kind === 'group';
   return {
     id,
@@ -43,12 +46,9 @@ function toPushItem(row: repo.UnpushedRow, sender: string): PushItem {
   };
 }
 
-const BODY_WITHOUT_TEXT: Record<MessageKind, string> = {
-  text: '',
-  picture: 'Sent a picture',
-  file: 'Sent a file',
-  post: 'Sent a post',
-  // these are not pushed
-  event: '',
-  unsent: '',
-};
+/** The body of a message without text. Events and unsent messages are not pushed. */
+function bodyWithoutText(kind: MessageKind): string {
+  if (kind === 'picture') return say(msg`Sent a picture`);
+  if (kind === 'file') return say(msg`Sent a file`);
+  return kind === 'post' ? say(msg`Sent a post`) : '';
+}

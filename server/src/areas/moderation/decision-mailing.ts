@@ -17,7 +17,7 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
         cause: `decision ${decision.id}`,
         personId,
         to: { name: '', address: to.email },
-        content: decisionMail(kind, decision, { publicUrl, saysWhy: to.email_verified }),
+        content: () => decisionMail(kind, decision, { publicUrl, saysWhy: to.email_verified }),
       });
     },
 
@@ -29,7 +29,7 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
         cause: `released ${decisionId}`,
         personId,
         to: { name: '', address: to.email },
-        content: releasedMail(publicUrl),
+        content: () => releasedMail(publicUrl),
       });
     },
 
@@ -46,7 +46,7 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
         cause: `appeal ${id}`,
         personId,
         to: { name: '', address: to.email },
-        content: appealMail(outcome, { reason, publicUrl, saysWhy: to.email_verified }),
+        content: () => appealMail(outcome, { reason, publicUrl, saysWhy: to.email_verified }),
       });
     },
   };

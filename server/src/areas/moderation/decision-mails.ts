@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { APPEAL_DAYS } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULES, type CommunityRule, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import { campusTime } from '../../platform/campus-days.ts';
@@ -14,20 +16,28 @@ export interface MailedDecision {
 /** Decisions that are mailed to the owner: a notification has no room for them, or the owner can no longer sign in. */
 export type MailedKind = Extract<DecisionKind, 'warn' | 'remove' | 'suspend' | 'disable'>;
 
-const SUBJECTS: Readonly<Record<MailedKind, string>> = {
-  warn: 'You have a warning on Quad',
-  remove: 'Something you posted on Quad was removed',
-  suspend: 'Your Quad account is suspended',
-  disable: 'Your Quad account is disabled',
+const SUBJECTS: Readonly<Record<MailedKind, () => string>> = {
+  warn: () => say(msg`You have a warning on Quad`),
+  remove: () => say(msg`Something you posted on Quad was removed`),
+  suspend: () => say(msg`Your Quad account is suspended`),
+  disable: () => say(msg`Your Quad account is disabled`),
 };
 
 export const isMailed = (kind: DecisionKind): kind is MailedKind => kind in SUBJECTS;
 
 function whatHappened(kind: MailedKind, until: Date | null): string {
-  if (kind === 'warn') return 'Moderators of your campus have given you a warning. Your account is not limited.';
-  if (kind === 'remove') return 'Moderators of your campus have removed something that you posted.';
-  if (kind === 'disable') return 'Moderators of your campus have disabled your account. You cannot use Quad any more.';
-  return `Moderators of your campus have suspended your account${until ? ` until ${campusTime(until)}` : ''}. You cannot use Quad until then; after that you can sign in as before.`;
+  if (kind === 'warn')
+    return say(msg`Moderators of your campus have given you a warning. Your account is not limited.`);
+  if (kind === 'remove') return say(msg`Moderators of your campus have removed something that you posted.`);
+  if (kind === 'disable')
+    return say(msg`Moderators of your campus have disabled your account. You cannot use Quad any more.`);
+  return until
+    ? say(
+        msg`Moderators of your campus have suspended your account until ${{ time: campusTime(until) }}. You cannot use Quad until then; after that you can sign in as before.`,
+      )
+    : say(
+        msg`Moderators of your campus have suspended your account. You cannot use Quad until then; after that you can sign in as before.`,
+      );
 }
 
 /**
@@ -43,24 +53,27 @@ export function decisionMail(
   const isLockedOut = kind === 'suspend' || kind === 'disable';
   const ruleText = rule === null ? undefined : COMMUNITY_RULES[rule];
   const why: readonly MailPart[] = [
-    ...(ruleText ? [{ kind: 'text', text: `The rule: ${ruleText}` } as const] : []),
-    ...(reason === '' ? [] : [{ kind: 'text', text: `Why: ${reason}` } as const]),
+    ...(ruleText ? [{ kind: 'text', text: say(msg`The rule: ${{ rule: ruleText }}`) } as const] : []),
+    ...(reason === '' ? [] : [{ kind: 'text', text: say(msg`Why: ${{ reason }}`) } as const]),
   ];
-  const how = isLockedOut
-    ? 'sign in with your password as usual: instead of the app you see the decision, and can appeal there.'
-    : 'open the decision and choose Appeal.';
   return {
-    subject: SUBJECTS[kind],
+    subject: SUBJECTS[kind](),
     parts: [
       { kind: 'text', text: whatHappened(kind, suspendedUntil) },
-      ...(saysWhy ? why : [{ kind: 'text', text: 'Sign in to read why.' } as const]),
+      ...(saysWhy ? why : [{ kind: 'text', text: say(msg`Sign in to read why.`) } as const]),
       {
         kind: 'text',
-        text: `You can appeal once within ${APPEAL_DAYS} days, and someone who was not involved will review it. To appeal, ${how}`,
+        text: isLockedOut
+          ? say(
+              msg`You can appeal once within ${{ days: APPEAL_DAYS }} days, and someone who was not involved will review it. To appeal, sign in with your password as usual: instead of the app you see the decision, and can appeal there.`,
+            )
+          : say(
+              msg`You can appeal once within ${{ days: APPEAL_DAYS }} days, and someone who was not involved will review it. To appeal, open the decision and choose Appeal.`,
+            ),
       },
       isLockedOut
-        ? { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` }
-        : { kind: 'button', label: 'Open the decision', url: `${publicUrl}/safety/decisions/${id}` },
+        ? { kind: 'button', label: say(msg`Sign in`), url: `${publicUrl}/login` }
+        : { kind: 'button', label: say(msg`Open the decision`), url: `${publicUrl}/safety/decisions/${id}` },
     ],
     footer: [],
   };
@@ -71,27 +84,29 @@ export const appealMail = (
   outcome: 'upheld' | 'undone',
   { reason, publicUrl, saysWhy }: { reason: string; publicUrl: string; saysWhy: boolean },
 ): MailContent => ({
-  subject: 'Your appeal on Quad has been decided',
+  subject: say(msg`Your appeal on Quad has been decided`),
   parts: [
     {
       kind: 'text',
       text:
         outcome === 'undone'
-          ? 'Someone who was not involved reviewed your appeal. The decision about your account has been reversed.'
-          : 'Someone who was not involved reviewed your appeal. The decision about your account stands.',
+          ? say(
+              msg`Someone who was not involved reviewed your appeal. The decision about your account has been reversed.`,
+            )
+          : say(msg`Someone who was not involved reviewed your appeal. The decision about your account stands.`),
     },
-    ...(saysWhy && reason !== '' ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
-    { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    ...(saysWhy && reason !== '' ? [{ kind: 'text', text: say(msg`Why: ${{ reason }}`) } as const] : []),
+    { kind: 'button', label: say(msg`Sign in`), url: `${publicUrl}/login` },
   ],
   footer: [],
 });
 
 /** The account is enabled again before the end of its suspension. */
 export const releasedMail = (publicUrl: string): MailContent => ({
-  subject: 'You can use Quad again',
+  subject: say(msg`You can use Quad again`),
   parts: [
-    { kind: 'text', text: 'An admin of your campus has enabled your account again. Sign in as before.' },
-    { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    { kind: 'text', text: say(msg`An admin of your campus has enabled your account again. Sign in as before.`) },
+    { kind: 'button', label: say(msg`Sign in`), url: `${publicUrl}/login` },
   ],
   footer: [],
 });

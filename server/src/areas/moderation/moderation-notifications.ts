@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   type Audience,
   defineNotification,
@@ -13,36 +14,36 @@ const moderators: Audience = (viewer) => mayModerate(viewer);
 
 /** A decision about the recipient or their content is in force. */
 export const decided = defineNotification('moderation-decision', {
-  says: 'Moderators have made a decision about your account or something you posted',
+  says: () => msg`Moderators have made a decision about your account or something you posted`,
   leadsTo: decisionPath,
 });
 
 export const appealDecided = defineNotification('moderation-appeal', {
-  says: 'Your appeal has been decided',
+  says: () => msg`Your appeal has been decided`,
   leadsTo: decisionPath,
 });
 
 /** A decision about the recipient's content has been undone without an appeal. */
 export const restored = defineNotification('moderation-restored', {
-  says: 'A decision about something you posted has been reversed',
+  says: () => msg`A decision about something you posted has been reversed`,
   leadsTo: decisionPath,
 });
 
 /** A proposal waits for a second moderator. */
 export const proposed = defineNotification('moderation-proposal', {
-  says: 'A decision needs a second moderator',
+  says: () => msg`A decision needs a second moderator`,
   isFor: moderators,
   leadsTo: casePath,
 });
 
 export const appealed = defineNotification('moderation-appealed', {
-  says: 'A decision has been appealed',
+  says: () => msg`A decision has been appealed`,
   isFor: moderators,
   leadsTo: casePath,
 });
 
 export const urgent = defineNotification('moderation-urgent', {
-  says: 'Someone may be in danger: an urgent report',
+  says: () => msg`Someone may be in danger: an urgent report`,
   isFor: moderators,
   leadsTo: casePath,
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   defineNotification,
   type NotificationAbout,
@@ -10,14 +11,21 @@ import * as repo from './post-notifications.repo.ts';
 /** Notifications about a post: a like, comments, and a mention in its text. */
 const leadsTo = (postId: string, comment: string | null) =>
   comment === null ? `/post/${postId}` : `/post/${postId}?comment=${comment}`;
-const liked = defineNotification('like', { says: 'liked your post', leadsTo });
-export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo, renews: true });
-export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
+const liked = defineNotification('like', { says: (who) => msg`${{ who }} liked your post`, leadsTo });
+export const commented = defineNotification('comment', {
+  says: (who) => msg`${{ who }} commented on your post`,
+  leadsTo,
+  renews: true,
+});
+export const mentioned = defineNotification('mention', {
+  says: (who) => msg`${{ who }} mentioned you in a post`,
+  leadsTo,
+});
 /** Notifications about a comment: likes of it, a reply and a mention, each one separate. */
-const commentLiked = defineNotification('comment-like', { says: 'liked your comment', leadsTo });
-export const replied = defineNotification('reply', { says: 'replied to your comment', leadsTo });
+const commentLiked = defineNotification('comment-like', { says: (who) => msg`${{ who }} liked your comment`, leadsTo });
+export const replied = defineNotification('reply', { says: (who) => msg`${{ who }} replied to your comment`, leadsTo });
 export const mentionedInComment = defineNotification('comment-mention', {
-  says: 'mentioned you in a comment',
+  says: (who) => msg`${{ who }} mentioned you in a comment`,
   leadsTo,
 });
 
@@ -61,7 +69,7 @@ function thumbnailOf([first]: readonly MediaRecord[]): NonNullable<NotificationA
 }
 
 const reposted = defineNotification('repost', {
-  says: 'boosted your post',
+  says: (who) => msg`${{ who }} boosted your post`,
   leadsTo: (postId) => `/post/${postId}`,
 });
 

@@ -10,8 +10,9 @@ export interface DigestItem {
 
 /** An area's section of the weekly mail. */
 export interface DigestPart {
+  /** A getter, because the title is in the recipient's language. */
   readonly title: string;
-  /** Find items that the viewer may have missed since a time, the most important first, at most `limit`. */
+  /** Find items that the viewer may have missed since a time, the most important first, at most `limit`. It is called in their language. */
   list(viewer: Viewer, since: Date, limit: number): Promise<readonly DigestItem[]>;
 }
 

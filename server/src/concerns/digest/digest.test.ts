@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs } from '../../testing/jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { follow } from '../../testing/people.ts';
+import { follow, speak } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
 const WAIT = { timeout: 30_000, interval: 50 };
@@ -63,6 +63,31 @@ test('a person with unread notifications gets one mail a week, with popular post
   expect(text).not.toContain('Not of those she follows');
   expect(mail?.parts.get('text/html')).toContain('My &lt;b&gt;sunset&lt;/b&gt;');
   expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+test('the mail and the page that ends it are in the language of their reader', async () => {
+  const [asha, ravi, meera] = [
+    await quad.newPerson('Asha'),
+    await quad.newPerson('Ravi'),
+    await quad.newPerson('Meera'),
+  ];
+  await speak(quad, asha, 'hi');
+  await follow(quad, asha, meera);
+  await like(ravi, await publish(quad, meera, 'Robots win'));
+  await like(ravi, await publish(quad, asha, 'Sunset'));
+  await sendDigests();
+  const [mail] = mailsTo(asha);
+  const text = mail?.parts.get('text/plain') ?? '';
+  expect(text).toContain('नमस्ते Asha,');
+  expect(text).toContain('बिना पढ़े नोटिफ़िकेशन\n- Ravi ने आपकी पोस्ट लाइक की: Sunset');
+  expect(text).toContain('Meera: Robots win (1 लाइक)');
+  const page = await (await fetch(quad.url + linkOf(mail))).text();
+  expect(page).toContain('<html lang="hi">');
+  expect(page).toContain('<button>ईमेल बंद करें</button>');
+  const notValid = await fetch(`${quad.url}/api/digest/unsubscribe/x`, {
+    headers: { 'accept-language': 'de, hi;q=0.8' },
+  });
+  expect(await notValid.text()).toContain('<a href="/account/notifications">नोटिफ़िकेशन सेटिंग</a> में बंद कर सकते हैं।');
 });
 
 test('nothing is sent to people who have read everything, turned it off, or are disabled', async () => {

@@ -1,9 +1,14 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Language } from '@quad/contract/language/languages';
+import { say } from '@quad/contract/language/say';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { nextTime } from '../../platform/jobs/crontab.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { inLanguage } from '../../platform/texts/language.ts';
+import { languagesOf } from '../../platform/texts/languages-of-people.ts';
 import type { DigestItem, DigestPart, DigestRecipient, DigestRecipients } from './digest-part.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -29,9 +34,10 @@ export function digestJobs(parts: {
 }): readonly JobHandler[] {
   const { db, mail, isOn, publicUrl, recipients, links } = parts;
 
-  const sendTo = async (person: DigestRecipient, week: string, since: Date) => {
+  /** Mail a person their week. It runs in their language. */
+  const sendTo = async (person: DigestRecipient, language: Language, week: string, since: Date) => {
     const sections = await Promise.all(
-      parts.parts.map(async ({ title, list }) => ({ title, items: await list(person, since, ITEMS_PER_PART) })),
+      parts.parts.map(async (part) => ({ title: part.title, items: await part.list(person, since, ITEMS_PER_PART) })),
     );
     const shown = withoutRepeats(sections).filter(({ items }) => items.length > 0);
     if (shown.length === 0) return;
@@ -41,7 +47,8 @@ export function digestJobs(parts: {
       cause: `digest:${person.id}:${week}`,
       personId: person.id,
       to: { name: person.name, address: person.email },
-      content: digestMail({ name: person.name, sections: shown, publicUrl, unsubscribeUrl }),
+      content: () => digestMail({ name: person.name, sections: shown, publicUrl, unsubscribeUrl }),
+      language,
       unsubscribeUrl,
     });
   };
@@ -57,7 +64,14 @@ export function digestJobs(parts: {
     handleJob(digestBatch, async ({ week, after }) => {
       const since = new Date(Date.parse(week) - WEEK_MS);
       const people = await recipients.list({ since, after, limit: BATCH });
-      for (const person of people) await sendTo(person, week, since);
+      const languages = await languagesOf(
+        db,
+        people.map(({ id }) => id),
+      );
+      for (const person of people) {
+        const language = languages.get(person.id) ?? 'en';
+        await inLanguage(language, () => sendTo(person, language, week, since));
+      }
       const last = people.at(-1);
       if (last && people.length === BATCH)
         await transact(db, (trx) => addJob(trx, digestBatch, { week, after: last.id }));
@@ -86,19 +100,19 @@ function digestMail({
   unsubscribeUrl: string;
 }): MailContent {
   return {
-    subject: 'Your week on Quad',
+    subject: say(msg`Your week on Quad`),
     parts: [
-      { kind: 'text', text: `Hi ${name},\nthis is what you may have missed.` },
+      { kind: 'text', text: say(msg`Hi ${{ name }},\nthis is what you may have missed.`) },
       ...sections.map(({ title, items }) => ({
         kind: 'list' as const,
         title,
         items: items.map(({ text, path }) => ({ text, url: publicUrl + path })),
       })),
-      { kind: 'button', label: 'Open Quad', url: `${publicUrl}/notifications` },
+      { kind: 'button', label: say(msg`Open Quad`), url: `${publicUrl}/notifications` },
     ],
     footer: [
-      { kind: 'text', text: 'You get this email once a week when you have unread notifications.' },
-      { kind: 'list', title: 'Unsubscribe', items: [{ text: 'Unsubscribe', url: unsubscribeUrl }] },
+      { kind: 'text', text: say(msg`You get this email once a week when you have unread notifications.`) },
+      { kind: 'list', title: say(msg`Unsubscribe`), items: [{ text: say(msg`Unsubscribe`), url: unsubscribeUrl }] },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import { CAPABILITIES, type Capability, may } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -30,8 +31,11 @@ export interface NotificationKind {
   readonly isUrgent: boolean;
   /** The people who can get it, and who find it in their settings; everyone when undefined. */
   readonly isFor: Audience | undefined;
-  /** The act as a text after the actors' names, for pushes and mails. */
-  readonly says: string;
+  /**
+   * The whole sentence, for pushes and mails. `who` names the actors: `Asha and 12 others`. Kinds without an actor ignore
+   * it.
+   */
+  readonly says: (who: string) => MessageDescriptor;
   /** The path in the app, from the ids of the target and of its comment. */
   readonly leadsTo: (target: string, comment: string | null) => string;
 }
@@ -40,7 +44,10 @@ export interface NotificationKind {
  * Define a kind of notification. SQL functions name it in `notify(…)`.
  *
  * @example
- * export const liked = defineNotification('like', { says: 'liked your post', leadsTo: (post) => `/post/${post}` });
+ * export const liked = defineNotification('like', {
+ *   says: (who) => msg`${{ who }} liked your post`,
+ *   leadsTo: (post) => `/post/${post}`,
+ * });
  */
 export const defineNotification = (
   name: string,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DigestPart, DigestRecipients } from '../digest/digest-part.ts';
@@ -13,7 +15,9 @@ export function notificationsDigest(parts: {
 }): DigestPart {
   const kindOf = new Map(parts.kinds.map((kind) => [kind.name, kind]));
   return {
-    title: 'Unread notifications',
+    get title() {
+      return say(msg`Unread notifications`);
+    },
     async list(viewer, since, limit) {
       const unread = await parts.notifications.listUnread(viewer, since, limit);
       return unread.flatMap(({ kind: name, actors, actorsCount, excerpt, target, comment }) => {

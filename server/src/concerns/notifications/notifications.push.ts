@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import type { PushItem, PushSource } from '../push/push-source.ts';
 import type { NotificationKind } from './notification-kind.ts';
@@ -22,7 +24,7 @@ export function notificationsPush(parts: {
     name: 'notifications',
     urgency: 'normal',
     path: '/notifications',
-    summary: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
+    summary: (count) => say(msg`${plural({ count }, { one: '# new notification', other: '# new notifications' })}`),
     async pending(viewer, limit, only) {
       const [undelivered, on] = await Promise.all([
         notifications.listUndelivered(viewer, limit, only && kindsOf[only]),

@@ -1,5 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { expect, test } from 'vitest';
+import { inLanguage } from '../../platform/texts/language.ts';
 import { leadsTo, sentenceOf } from './notifications.rules.ts';
+
+const liked = (who: string) => msg`${{ who }} liked your post`;
 
 test('a sentence names the newest actors and counts the others', () => {
   const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map((name) => ({ name })) as [
@@ -7,10 +11,13 @@ test('a sentence names the newest actors and counts the others', () => {
     { name: string },
     { name: string },
   ];
-  expect(sentenceOf('liked your post', [asha], 1)).toBe('Asha liked your post');
-  expect(sentenceOf('liked your post', [asha, ravi], 2)).toBe('Asha and Ravi liked your post');
-  expect(sentenceOf('liked your post', [asha, ravi, meera], 13)).toBe('Asha and 12 others liked your post');
-  expect(sentenceOf('New notice', [], 0)).toBe('New notice');
+  expect(sentenceOf(liked, [asha], 1)).toBe('Asha liked your post');
+  expect(sentenceOf(liked, [asha, ravi], 2)).toBe('Asha and Ravi liked your post');
+  expect(sentenceOf(liked, [asha, ravi, meera], 13)).toBe('Asha and 12 others liked your post');
+  expect(sentenceOf(() => msg`New notice`, [], 0)).toBe('New notice');
+  expect(inLanguage('hi', () => sentenceOf(liked, [asha, ravi, meera], 13))).toBe(
+    'Asha और 12 अन्य लोगों ने आपकी पोस्ट लाइक की',
+  );
 });
 
 test('an opened address is that of a link, with its parameters where it has no id', () => {

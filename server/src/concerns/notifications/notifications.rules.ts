@@ -1,10 +1,19 @@
-/** A notification as a sentence of plain text: `Asha and 12 others liked your post`. */
-export function sentenceOf(says: string, actors: readonly { readonly name: string }[], count: number): string {
-  const [first, second] = actors;
-  if (!first) return says;
-  if (count === 1 || !second) return `${first.name} ${says}`;
-  if (count === 2) return `${first.name} and ${second.name} ${says}`;
-  return `${first.name} and ${count - 1} others ${says}`;
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
+import type { NotificationKind } from './notification-kind.ts';
+
+type Actors = readonly { readonly name: string }[];
+
+/** A notification as a sentence of plain text in the language of now: `Asha and 12 others liked your post`. */
+export const sentenceOf = (says: NotificationKind['says'], actors: Actors, count: number): string =>
+  say(says(namesOf(actors, count)));
+
+/** The newest actors, and the number of the others. */
+function namesOf([first, second]: Actors, count: number): string {
+  if (!first) return say(msg`Someone`);
+  if (count === 1 || !second) return first.name;
+  if (count === 2) return say(msg`${{ first: first.name }} and ${{ second: second.name }}`);
+  return say(msg`${{ first: first.name }} and ${{ others: count - 1 }} others`);
 }
 
 /**

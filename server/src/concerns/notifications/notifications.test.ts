@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -129,7 +130,10 @@ test('open apps are notified with the commit, and not of a rolled-back change', 
   const post = await publish(quad, dev);
   const heard = await collectBusMessages(quad.connection);
   const ofDev = () => heard.texts.filter((text) => text.includes('live-people') && text.includes(dev.id)).length;
-  const liked = defineNotification('like', { says: 'liked your post', leadsTo: (id) => `/post/${id}` });
+  const liked = defineNotification('like', {
+    says: (who) => msg`${{ who }} liked your post`,
+    leadsTo: (id) => `/post/${id}`,
+  });
   const undone = transact(quad.services.db, async (trx) => {
     await addNotifications(trx, [{ kind: liked, subject: post, actor: bose.id, recipients: [dev.id] }]);
     throw new Error('undone');
@@ -158,7 +162,10 @@ describe('many recipients at once', () => {
       as: farah,
       body: { kinds: [{ kind: 'like', isOn: false }] },
     });
-    const liked = defineNotification('like', { says: 'liked your post', leadsTo: (id) => `/post/${id}` });
+    const liked = defineNotification('like', {
+      says: (who) => msg`${{ who }} liked your post`,
+      leadsTo: (id) => `/post/${id}`,
+    });
     const everybody = [esha, asha, bose, chitra, dev, farah, esha].map(({ id }) => id);
     const notifyAll = (actor: TestPerson) =>
       transact(quad.services.db, (trx) =>

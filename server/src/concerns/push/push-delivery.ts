@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Push } from '../../platform/push/push.ts';
+import { inLanguage } from '../../platform/texts/language.ts';
+import { languageOfPerson } from '../../platform/texts/languages-of-people.ts';
 import * as repo from './push.repo.ts';
 import { type MessageAbout, messagesOf } from './push-messages.rules.ts';
 import type { PushSilence } from './push-silence.ts';
@@ -42,7 +44,7 @@ export function pushDelivery(parts: {
   const silenceEndOf = async (personId: string) =>
     latest(await Promise.all(silences.map((silence) => silence.endOf(personId))));
 
-  /** Collect a person's news and queue messages for each device. */
+  /** Collect a person's news and queue messages for each device. It runs in the person's language. */
   const deliver = async ({ personId }: { personId: string }) => {
     const [viewer, { push: isOn, quietHours }, silenceEnd] = await Promise.all([
       repo.viewerOf(db, personId),
@@ -81,7 +83,9 @@ export function pushDelivery(parts: {
   };
 
   return [
-    handleJob(deliverPush, deliver),
+    handleJob(deliverPush, async (payload) =>
+      inLanguage(await languageOfPerson(db, payload.personId), () => deliver(payload)),
+    ),
     handleJob(sendPush, async ({ deviceId, message, about, isOfficial, until }, { isLast }) => {
       const device = await repo.findDevice(db, deviceId);
       if (!device || Date.parse(until) < now()) return;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { locale } from '@quad/contract/language/voice';
 import type { PushPayload } from '@quad/contract/notifications/push';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { PushMessage } from '../../platform/push/push.ts';
@@ -29,7 +30,7 @@ const BODY_MAX = 240;
 const TTL_SECONDS = 24 * 3600;
 const SUMMARY_TAG = 'summary';
 
-/** One message per item, or one for many. Items from before `waitedUntil`, the end of a quiet time, share one. */
+/** One message per item, or one for many, in the language of now. Items from before `waitedUntil`, the end of a quiet time, share one. */
 export function messagesOf(pending: readonly Pending[], waitedUntil: Date | undefined): MessageAbout[] {
   const waited = pending.flatMap(({ source, items }) => {
     const before = items.filter(({ at }) => waitedUntil !== undefined && at < waitedUntil);
@@ -72,7 +73,8 @@ function messageOf({ name, urgency }: Pending['source'], item: PushItem): Messag
 }
 
 function summaryOf(parts: readonly Pending[], tag: string): MessageAbout {
-  const title = parts.map(({ source, items }) => source.summary(items.length)).join(', ');
+  const summaries = parts.map(({ source, items }) => source.summary(items.length));
+  const title = new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(summaries);
   const [first] = parts;
   const urgency = parts.some(({ source }) => source.urgency === 'high') ? 'high' : 'normal';
   return {

@@ -27,11 +27,11 @@ export interface PushSource {
   readonly urgency: 'normal' | 'high';
   /** The path that a summary of several items links to. */
   readonly path: string;
-  /** The text of a summary: `5 new notifications`. */
+  /** The text of a summary in the language of now: `5 new notifications`. */
   summary(count: number): string;
   /**
    * The newest items: visible, wanted, unread and not pushed yet. During a silence only official ones, in quiet hours
-   * only urgent ones.
+   * only urgent ones. It is called in the viewer's language.
    */
   pending(viewer: Viewer, limit: number, only?: 'official' | 'urgent'): Promise<readonly PushItem[]>;
   /** Mark items as pushed, in the transaction that queues them. Older items are not pushed later. */

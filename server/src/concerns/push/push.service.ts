@@ -1,4 +1,6 @@
 import { ECDH } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { PushSubscription } from '@quad/contract/notifications/push';
 import type { Sessions, Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -60,7 +62,7 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
       const stored = push.readEndpoint(endpoint);
       const device = (await repo.devicesOf(db, viewer.id)).find((one) => one.endpoint === stored);
       if (!device) throw new AppError('no_such_device');
-      const outcome = await push.send(device, TEST_MESSAGE).catch((error: unknown) => {
+      const outcome = await push.send(device, testMessage()).catch((error: unknown) => {
         if (error instanceof PushDelayed) throw new AppError('push_not_taken', { cause: error });
         throw error;
       });
@@ -72,15 +74,16 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
   };
 }
 
-const TEST_MESSAGE = pushMessage(
-  {
-    title: 'Push notifications work',
-    body: 'Quad will tell you here what is new.',
-    path: '/notifications',
-    tag: 'test',
-  },
-  { urgency: 'high', ttlSeconds: 60 },
-);
+const testMessage = () =>
+  pushMessage(
+    {
+      title: say(msg`Push notifications work`),
+      body: say(msg`Quad will tell you here what is new.`),
+      path: '/notifications',
+      tag: 'test',
+    },
+    { urgency: 'high', ttlSeconds: 60 },
+  );
 
 /** Whether a key can encrypt: a point off the curve cannot. */
 function isOnCurve(p256dh: string): boolean {

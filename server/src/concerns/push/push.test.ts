@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs, hurryJobs, nextRun } from '../../testing/jobs.ts';
+import { speak } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 import * as browsers from '../../testing/push-browsers.ts';
 import { startPushService } from '../../testing/push-service.ts';
@@ -149,6 +150,17 @@ test('an item is pushed once, seconds later, and again when a person joins, in p
   expect(titles(browser)).toEqual(['Ravi and Asha liked your post', 'Meera and 2 others liked your post']);
   expect(second?.payload.tag).toBe(first?.payload.tag);
   expect(second?.headers.topic).toBe(first?.headers.topic);
+});
+
+test('a push is in the language of its reader', async () => {
+  const [author, browser] = await withBrowser('Author');
+  await speak(quad, author, 'hi');
+  for (const name of ['Asha', 'Ravi', 'Meera', 'Bose'])
+    await like(await quad.newPerson(name), await publish(quad, author));
+  await settle();
+  await like(await quad.newPerson('Leela'), await publish(quad, author));
+  await settle();
+  expect(titles(browser)).toEqual(['4 नए नोटिफ़िकेशन', 'Leela ने आपकी पोस्ट लाइक की']);
 });
 
 test('nothing waits for a person without a device, and no read, undone or switched-off item is pushed', async () => {

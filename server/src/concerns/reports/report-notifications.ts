@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Database } from '../../platform/db/database.ts';
 import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
 import { reportsAmong } from './reports.repo.ts';
 
 /** Moderators have decided about what the recipient reported. */
 export const reportDecided = defineNotification('report-outcome', {
-  says: 'Moderators have decided about your report',
+  says: () => msg`Moderators have decided about your report`,
   leadsTo: () => '/safety?tab=reports',
 });
 
 /** A moderators' decision about the recipient's report was undone. */
 export const reportUndone = defineNotification('report-undone', {
-  says: 'A decision about your report has been reversed',
+  says: () => msg`A decision about your report has been reversed`,
   leadsTo: () => '/safety?tab=reports',
 });
 

@@ -49,8 +49,8 @@ test('calls, their queries and jobs become spans at the collector, without param
   const post = await publish(quad, asha, 'A caption in no trace');
   expect((await quad.call('GET', `/api/posts/${post}?x=in-no-trace`, { as: asha })).status).toBe(200);
   const to = { name: 'Dean', address: 'dean@college.example' };
-  const content = { subject: 'In no trace', parts: [], footer: [] };
-  await quad.services.mail.queue(quad.services.db, { cause: 'a test', to, content });
+  const content = () => ({ subject: 'In no trace', parts: [], footer: [] });
+  await quad.services.mail.queue(quad.services.db, { cause: 'a test', to, content, language: 'en' });
   const sentAt = () => quad.services.db.selectFrom('mails').select('sent_at').executeTakeFirst();
   await expect.poll(async () => (await sentAt())?.sent_at).toBeTruthy();
   // A stop sends the last spans.

@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { cutText } from '@quad/contract/text/cut-text';
 import { escapeHtml } from '../escape-html.ts';
+import { languageTag } from '../texts/language-tag.ts';
 import type { Letterhead } from './letterhead.ts';
 
 /** A part of a mail. Texts are plain, and escaped for HTML. */
@@ -43,7 +46,7 @@ export const headerText = (text: string): string => text.replace(NOT_IN_A_HEADER
 
 /**
  * Compose a mail of the college as plain text, and as HTML without style sheets. Its head has the college's name and
- * logo; its end has the contacts and the rules, or else the campus's own pages about both.
+ * logo; its end has the contacts and the rules, or else the campus's own pages about both. Its language is that of now.
  */
 export function composeMail(mail: MailContent, college: Omit<Letterhead, 'logo'>, publicUrl: string): ComposedMail {
   const { parts } = mail;
@@ -52,7 +55,7 @@ export function composeMail(mail: MailContent, college: Omit<Letterhead, 'logo'>
   const subject = cutText(headerText(mail.subject), SUBJECT_MAX);
   const text = [...parts.map(plainPart), '--', ...footer.map(plainPart)].join('\n\n');
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">`,
@@ -75,10 +78,10 @@ function signature(
 ): readonly MailPart[] {
   const questions: MailPart =
     contact === ''
-      ? { kind: 'link', label: 'Questions?', url: new URL('/contact', publicUrl).href }
-      : { kind: 'text', text: `Questions? ${contact}` };
+      ? { kind: 'link', label: say(msg`Questions?`), url: new URL('/contact', publicUrl).href }
+      : { kind: 'text', text: say(msg`Questions? ${{ contact }}`) };
   const rules = rulesUrl || new URL('/guidelines', publicUrl).href;
-  return [{ kind: 'text', text: name }, questions, { kind: 'link', label: 'The rules:', url: rules }];
+  return [{ kind: 'text', text: name }, questions, { kind: 'link', label: say(msg`The rules:`), url: rules }];
 }
 
 const BODY =

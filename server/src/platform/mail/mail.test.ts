@@ -1,11 +1,14 @@
+import type { Language } from '@quad/contract/language/languages';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { hurryJobs } from '../../testing/jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
+import { speak } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 import { newId } from '../db/ids.ts';
 import { writeSetting } from '../db/settings.ts';
+import { languageNow } from '../texts/language-tag.ts';
 import type { MailContent } from './compose.ts';
 
 const WAIT = { timeout: 30_000 };
@@ -32,11 +35,12 @@ const content = (subject: string, text = 'Hello'): MailContent => ({
   parts: [{ kind: 'text', text }],
   footer: [],
 });
-const queue = (cause: string, mail: { to?: typeof asha; subject?: string; text?: string } = {}) =>
+const queue = (cause: string, mail: { to?: typeof asha; subject?: string; text?: string; language?: Language } = {}) =>
   quad.services.mail.queue(quad.services.db, {
     cause,
     to: mail.to ?? asha,
-    content: content(mail.subject ?? cause, mail.text),
+    content: () => content(mail.subject ?? cause, mail.text),
+    language: mail.language ?? 'en',
   });
 const arrived = (subject: string) => server.mails.filter(({ headers }) => headers.get('subject') === subject);
 const stored = async (cause: string) =>
@@ -97,6 +101,28 @@ test('every mail has the name, logo, contacts and rules of the college', async (
   expect(await sharp(Buffer.from(encoded, 'base64')).metadata()).toMatchObject({ format: 'png', width: 96 });
 });
 
+test('a mail is in the language of its reader, and is written once for each language', async () => {
+  const [one, two, three] = [await quad.newPerson('One'), await quad.newPerson('Two'), await quad.newPerson('Three')];
+  for (const reader of [one, two]) await speak(quad, reader, 'hi');
+  const written: string[] = [];
+  const write = () => {
+    written.push(languageNow());
+    return content(`in ${languageNow()}`);
+  };
+  const mailTo = (person: TestPerson, language?: Language) => ({
+    ...{ cause: newId(), personId: person.id, content: write, ...(language ? { language } : {}) },
+    to: { name: '', address: person.email },
+  });
+  await quad.services.mail.queueMany(quad.services.db, [mailTo(one), mailTo(two), mailTo(three)]);
+  await quad.services.mail.queue(quad.services.db, mailTo(three, 'hi'));
+  await vi.waitFor(() => expect([arrived('in hi').length, arrived('in en').length]).toEqual([3, 1]), WAIT);
+  expect(written.toSorted()).toEqual(['en', 'hi', 'hi']);
+  const [hindi, english] = [arrived('in hi')[0], arrived('in en')[0]];
+  expect(hindi?.parts.get('text/html')).toContain('<html lang="hi">');
+  expect(hindi?.parts.get('text/plain')).toContain('कोई सवाल? http://localhost');
+  expect(english?.parts.get('text/html')).toContain('<html lang="en">');
+});
+
 test('line ends in a name or a subject add no header and no recipient', async () => {
   const evil = 'x\r\nBcc: thief@evil.example\r\n\r\nbody';
   await queue('evil', { to: { name: evil, address: 'ravi@quad.example' }, subject: `evil ${evil}` });
@@ -131,7 +157,7 @@ test('a mail of a transaction that rolls back is not sent', async () => {
   const { db, mail } = quad.services;
   await expect(
     db.transaction().execute(async (trx) => {
-      await mail.queue(trx, { cause: 'rolled back', to: asha, content: content('rolled back') });
+      await mail.queue(trx, { cause: 'rolled back', to: asha, content: () => content('rolled back'), language: 'en' });
       throw new Error('changed our mind');
     }),
   ).rejects.toThrow('changed our mind');

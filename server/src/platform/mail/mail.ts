@@ -1,21 +1,15 @@
+import type { Language } from '@quad/contract/language/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { addJob, addJobs, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { addJobs, defineJob, handleJob, type JobHandler, type JobOptions } from '../jobs/jobs.ts';
 import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { retained } from '../retention/retained.ts';
-import { composeMail, type MailContent } from './compose.ts';
+import { composeMail } from './compose.ts';
+import { composeInLanguages, type MailForReader } from './in-languages.ts';
 import type { createMailLogos, ReadLetterhead } from './letterhead.ts';
-import {
-  deleteOldMails,
-  finishMail,
-  insertMail,
-  insertMails,
-  noteFailure,
-  type StoredMail,
-  unsentMail,
-} from './mails.repo.ts';
+import { deleteOldMails, finishMail, insertMails, noteFailure, type StoredMail, unsentMail } from './mails.repo.ts';
 import { failureText, logTransport, MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
 const sendMail = defineJob<{ id: string }>('send-mail');
@@ -27,16 +21,16 @@ const MAX_ATTEMPTS = 11;
 const BULK_PRIORITY = 100;
 
 /** A mail as features write it. */
-interface WrittenMail extends Omit<StoredMail, 'content'> {
-  readonly content: MailContent;
-}
+type WrittenMail = Omit<StoredMail, 'content'> & Pick<MailForReader, 'content'>;
 
-/** A mail to send. `cause` identifies its reason: one cause sends one mail. */
-export interface NewMail extends WrittenMail {
-  readonly cause: string;
-  /** The user of the mail. It is deleted with their account. */
-  readonly personId?: string;
-}
+/**
+ * A mail to send. `cause` identifies its reason: one cause sends one mail. The mail is deleted with the account of its
+ * person. It is in the person's language unless `language` says that somebody else reads it.
+ */
+export type NewMail = WrittenMail & { readonly cause: string } & (
+    | { readonly personId: string; readonly language?: Language }
+    | { readonly personId?: undefined; readonly language: Language }
+  );
 
 /** Sends mails. */
 export interface Mail {
@@ -50,7 +44,7 @@ export interface Mail {
   queue(executor: Executor, mail: NewMail): Promise<boolean>;
   /** Queue many mails at once, after mails that are queued one by one. Returns the number of mails with a new cause. */
   queueMany(executor: Executor, mails: readonly NewMail[]): Promise<number>;
-  /** Send a test mail at once; throws the mail server's error. Features queue theirs. */
+  /** Send a test mail at once, in the language of the caller; throws the mail server's error. Features queue theirs. */
   tryNow(mail: WrittenMail): Promise<void>;
 }
 
@@ -107,32 +101,34 @@ export function openMail({
     await finishMail(db, id, {});
   };
 
+  /** Store the mails with a new cause, each in the language of its reader, and return their number. */
+  const queueAll = async (executor: Executor, mails: readonly NewMail[], how: JobOptions): Promise<number> => {
+    if (mails.length === 0) return 0;
+    const composed = await composeInLanguages(executor, mails, {
+      letterhead: await readLetterhead(executor),
+      publicUrl,
+    });
+    const rows = [...composed].map(([{ cause, personId = null, to, unsubscribeUrl }, content]) => ({
+      ...{ id: newId(), cause, personId },
+      mail: { to, unsubscribeUrl, content },
+    }));
+    const ids = await insertMails(executor, rows);
+    await addJobs(
+      executor,
+      sendMail,
+      ids.map((id) => ({ id })),
+      how,
+    );
+    return ids.length;
+  };
+
   return {
     mail: {
       canSend: smtpUrl !== undefined,
-      async queue(executor, { cause, personId, content, ...rest }) {
-        const id = newId();
-        const mail = { ...rest, content: composeMail(content, await readLetterhead(executor), publicUrl) };
-        if (!(await insertMail(executor, { id, cause, personId: personId ?? null, mail }))) return false;
-        await addJob(executor, sendMail, { id }, { maxAttempts: MAX_ATTEMPTS });
-        return true;
-      },
-      async queueMany(executor, mails) {
-        if (mails.length === 0) return 0;
-        const letterhead = await readLetterhead(executor);
-        const rows = mails.map(({ cause, personId, content, ...rest }) => ({
-          id: newId(),
-          cause,
-          personId: personId ?? null,
-          mail: { ...rest, content: composeMail(content, letterhead, publicUrl) },
-        }));
-        const ids = await insertMails(executor, rows);
-        const payloads = ids.map((id) => ({ id }));
-        await addJobs(executor, sendMail, payloads, { maxAttempts: MAX_ATTEMPTS, priority: BULK_PRIORITY });
-        return ids.length;
-      },
+      queue: async (executor, mail) => (await queueAll(executor, [mail], { maxAttempts: MAX_ATTEMPTS })) > 0,
+      queueMany: (executor, mails) => queueAll(executor, mails, { maxAttempts: MAX_ATTEMPTS, priority: BULK_PRIORITY }),
       tryNow: async ({ content, ...rest }) =>
-        deliver(newId(), { ...rest, content: composeMail(content, await readLetterhead(db), publicUrl) }),
+        deliver(newId(), { ...rest, content: composeMail(content(), await readLetterhead(db), publicUrl) }),
     },
     jobs: [
       handleJob(sendMail, ({ id }, attempt) => send(id, attempt)),

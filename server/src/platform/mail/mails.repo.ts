@@ -12,10 +12,6 @@ interface MailRow {
   readonly mail: StoredMail;
 }
 
-/** Store a mail; false when a mail for its cause exists. */
-export const insertMail = async (executor: Executor, row: MailRow): Promise<boolean> =>
-  (await insertMails(executor, [row])).length > 0;
-
 /** Store mails. Returns the ids of those with a new cause. */
 export async function insertMails(executor: Executor, mails: readonly MailRow[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

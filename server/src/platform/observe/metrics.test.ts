@@ -63,7 +63,8 @@ test('counts mails and the attempts at their jobs', async () => {
   const mail = {
     cause: 'a test',
     to: { name: 'Dean', address: 'dean@college.example' },
-    content: { subject: 'Hello', parts: [], footer: [] },
+    content: () => ({ subject: 'Hello', parts: [], footer: [] }),
+    language: 'en' as const,
   };
   await quad.services.mail.queue(quad.services.db, mail);
   await expect.poll(() => readingOf('quad_mails_total{outcome="sent"}')).toBe(1);

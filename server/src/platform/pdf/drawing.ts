@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import encodeQR from 'qr';
-import { fontOf, RIGHT_TO_LEFT, type Script, type Weight } from './shaped-font.ts';
+import { fontOf, RIGHT_TO_LEFT, type Weight } from './shaped-font.ts';
 import { type Run, runsOf, scriptsOf } from './text-runs.ts';
 
 /** The colours of the app's light theme. */
@@ -47,9 +47,7 @@ const LEFT_OF = { left: 0, centre: 0.5, right: 1 } as const;
 /** Draw a line of text, with each run in the font of its script. */
 export function drawLine(document: PDFKit.PDFDocument, fonts: Fonts, text: string, look: Look): void {
   const { x: at, y, size, width: most, align = 'left', weight = 'regular', color = INK } = look;
-  const has = (script: Script, letter: string) =>
-    fonts.get(`${script} ${weight}`)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false;
-  const runs = runsOf(text, has);
+  const runs = runsIn(fonts, text, weight);
   const widthOf = (run: Run, points: number) =>
     document.font(`${run.script} ${weight}`, points).widthOfString(run.text, shapedWhole(run));
   const widthAt = (points: number) => runs.reduce((sum, run) => sum + widthOf(run, points), 0);
@@ -64,6 +62,34 @@ export function drawLine(document: PDFKit.PDFDocument, fonts: Fonts, text: strin
     x += width;
   }
 }
+
+/** Break a text into the lines that fit a width. */
+export function linesOf(
+  document: PDFKit.PDFDocument,
+  fonts: Fonts,
+  text: string,
+  { size, width }: { readonly size: number; readonly width: number },
+): string[] {
+  const widthOf = (line: string) =>
+    runsIn(fonts, line, 'regular').reduce(
+      (sum, run) => sum + document.font(`${run.script} regular`, size).widthOfString(run.text, shapedWhole(run)),
+      0,
+    );
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The runs of a text, each in a font that has its letters. */
+const runsIn = (fonts: Fonts, text: string, weight: Weight): Run[] =>
+  runsOf(
+    text,
+    (script, letter) => fonts.get(`${script} ${weight}`)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false,
+  );
 
 /** Quad's mark: a rounded square cut into four, one quarter lifted off. */
 const MARK = {

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@quad/contract/language/languages';
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 /**
@@ -7,7 +8,11 @@ import type { Executor } from '../db/database.ts';
  */
 export async function languagesOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Language>> {
   if (ids.length === 0) return new Map();
-  const people = await db.selectFrom('people').select(['id', 'language']).where('id', 'in', ids).execute();
+  const people = await db
+    .selectFrom('people')
+    .select(['id', 'language'])
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute();
   return new Map(people.map(({ id, language }) => [id, knownLanguage(language)]));
 }
 

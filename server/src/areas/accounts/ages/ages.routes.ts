@@ -11,6 +11,7 @@ import {
 } from '@quad/contract/accounts/ages';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
+import { languageOf } from '../../../platform/texts/language.ts';
 import type { Ages } from './ages.service.ts';
 import type { Guardians } from './guardians.service.ts';
 
@@ -19,7 +20,7 @@ export function ageRoutes(server: FastifyInstance, { ages, guardians }: { ages: 
   route(server, tellAge, ({ viewer, body }) => ages.tell(viewer, body.bornOn));
   route(server, askGuardian, ({ viewer, body }) => ages.ask(viewer, body));
   route(server, openGuardianLink, ({ body }) => guardians.notice(body.token));
-  route(server, decideAsGuardian, ({ body }) => guardians.decide(body));
+  route(server, decideAsGuardian, ({ body, request }) => guardians.decide(body, languageOf(request)));
   route(server, listMinors, ({ query }) => guardians.list(query.page ?? 1));
   route(server, recordForMinor, ({ viewer, params, body }) => guardians.record(viewer, params.id, body));
   route(server, getAgeSetting, () => ages.setting());

@@ -127,12 +127,13 @@ export function createAges(parts: { db: Database; bus: Bus; mail: Mail; users: U
         const link = randomUUID();
         await repo.saveGuardian(trx, viewer.id, { ...guardian, link });
         const url = links.make({ personId: viewer.id, id: link, until: Date.now() + GUARDIAN_LINK_DAYS * DAY_MS });
+        const college = await readCollegeName(trx);
         await mail.queue(trx, {
           cause: `guardian-asked:${viewer.id}:${newId()}`,
           personId: viewer.id,
           // the address may be a stranger's, so the mail has no name that the student typed
           to: { name: '', address: email },
-          content: askingMail({ url, student: student.name, college: await readCollegeName(trx) }),
+          content: () => askingMail({ url, student: student.name, college }),
         });
       });
       return own(viewer);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { decideAsGuardian, GuardianNotice, listMinors, Minor, recordForMinor } from '@quad/contract/accounts/ages';
 import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
+import type { Language } from '@quad/contract/language/languages';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
 import { FULLNAME, tidyName } from '@quad/contract/wire/text-rules';
 import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
@@ -50,9 +51,13 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
 
     /**
      * Decide with a link, which is used up. The receipt has the next one. Throw `no_such_link`, and `own_guardian` in the
-     * mailbox of someone under 18: refusing it when it is named would tell the student that person's age.
+     * mailbox of someone under 18: refusing it when it is named would tell the student that person's age. The receipt is in
+     * the guardian's `language`.
      */
-    async decide({ token, isGiven, purposes }: BodyOf<typeof decideAsGuardian>): Promise<{ message: string }> {
+    async decide(
+      { token, isGiven, purposes }: BodyOf<typeof decideAsGuardian>,
+      language: Language,
+    ): Promise<{ message: string }> {
       await transact(db, async (trx) => {
         const { personId, id, student, guardian, email, adult_on } = await open(trx, token);
         // as a paper does first, so that the two follow each other
@@ -65,11 +70,13 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
           ...{ source: 'link', guardian },
         });
         const url = links.make({ personId, id: next, until: Date.parse(adult_on) });
+        const college = await readCollegeName(trx);
         await mail.queue(trx, {
           cause: `guardian-decided:${newId()}`,
           personId,
           to: { name: '', address: email },
-          content: receiptMail({ url, student, isGiven, college: await readCollegeName(trx) }),
+          content: () => receiptMail({ url, student, isGiven, college }),
+          language,
         });
         await publish(trx, personId);
       });

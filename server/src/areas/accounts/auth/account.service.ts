@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AccountSecurity, Device } from '@quad/contract/accounts/account';
 import type { Language } from '@quad/contract/language/languages';
 import type { Sessions } from '../../../platform/auth/sessions.ts';
@@ -43,7 +44,7 @@ export function createOwnAccount(parts: {
         const person = await repo.lockPerson(trx, personId, { toChange: true });
         if (!person || person.password !== (proved ?? null)) throw new AppError('wrong_password');
         await credentials.replacePassword(trx, personId, hash, { keep: token });
-        await notifyOwner(trx, { id: personId, email }, 'Your password on Quad was changed');
+        await notifyOwner(trx, { id: personId, email }, msg`Your password on Quad was changed`);
       });
       sessions.forgetOf(personId);
     },
@@ -53,7 +54,7 @@ export function createOwnAccount(parts: {
       transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: false });
         if (!person) return;
-        const what = 'Someone who knows your password on Quad has entered many wrong codes';
+        const what = msg`Someone who knows your password on Quad has entered many wrong codes`;
         await notifyOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
       }),
 

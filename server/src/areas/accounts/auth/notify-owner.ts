@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { ACCOUNT_MAILS_PER_HOUR } from '@quad/contract/wire/rate-limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import type { MailContent } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 
 interface Owner {
@@ -16,7 +20,7 @@ interface Owner {
 export type NotifyOwner = (
   trx: Executor,
   owner: Owner,
-  what: string,
+  what: MessageDescriptor,
   options?: { readonly hourly?: string },
 ) => Promise<void>;
 
@@ -35,21 +39,28 @@ export function createOwnerNotifier({ mail, publicUrl }: { mail: Mail; publicUrl
       cause: CAUSE + (hourly === undefined ? newId() : `${id}:${hourly}:${Math.floor(Date.now() / HOUR_MS)}`),
       personId: id,
       to: { name: '', address: email },
-      content: {
-        subject: what,
-        parts: [
-          { kind: 'text', text: `${what}. If this was you, or you asked for it, you don't need to do anything.` },
-          {
-            kind: 'text',
-            text: "If it wasn't, someone else may be using your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.",
-          },
-          { kind: 'button', label: 'Look at your account', url: new URL('/account/security', publicUrl).href },
-        ],
-        footer: [{ kind: 'text', text: 'This email is about the security of your account on Quad.' }],
-      },
+      content: () => warning(say(what), publicUrl),
     });
   };
 }
+
+const warning = (what: string, publicUrl: string): MailContent => ({
+  subject: what,
+  parts: [
+    {
+      kind: 'text',
+      text: say(msg`${{ what }}. If this was you, or you asked for it, you don't need to do anything.`),
+    },
+    {
+      kind: 'text',
+      text: say(
+        msg`If it wasn't, someone else may be using your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.`,
+      ),
+    },
+    { kind: 'button', label: say(msg`Look at your account`), url: new URL('/account/security', publicUrl).href },
+  ],
+  footer: [{ kind: 'text', text: say(msg`This email is about the security of your account on Quad.`) }],
+});
 
 async function countRecentMails(trx: Executor, personId: string): Promise<number> {
   const { count } = await trx

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Session } from '@quad/contract/accounts/auth';
 import type { Passkey } from '@quad/contract/accounts/passkeys';
 import { CHALLENGE_LIFETIME, PASSKEYS_MAX } from '@quad/contract/limits/accounts';
@@ -168,7 +169,11 @@ export function createPasskeys(parts: {
           await assertRoom(trx, personId);
           if (!(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
           await repo.insertPasskey(trx, row);
-          await notifyOwner(trx, { id: personId, email: person.email }, 'A passkey for your account on Quad was added');
+          await notifyOwner(
+            trx,
+            { id: personId, email: person.email },
+            msg`A passkey for your account on Quad was added`,
+          );
         });
       } catch (error) {
         if (violatedConstraint(error) === 'passkeys_credential_id_key') throw new AppError('passkey_exists');
@@ -190,7 +195,7 @@ export function createPasskeys(parts: {
         if (!isTheirs) throw new AppError('no_such_passkey');
         await assertNotLastMethod(trx, personId);
         if ((await repo.deletePasskey(trx, personId, id)) === undefined) throw new AppError('no_such_passkey');
-        await notifyOwner(trx, { id: personId, email }, 'A passkey for your account on Quad was removed');
+        await notifyOwner(trx, { id: personId, email }, msg`A passkey for your account on Quad was removed`);
       }),
 
     /** The options with which a browser signs in. They name no person, so they do not reveal who has passkeys. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Secret, TOTP } from 'otpauth';
 import type { Sessions } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -99,7 +100,7 @@ export function createSecondFactors(parts: {
         if (factor.confirmed_at) throw new AppError('second_factor_on');
         if (!(await takeCode(trx, personId, factor.sealed, code.replace(/\s/g, '')))) throw new AppError('wrong_code');
         await repo.confirmSecondFactor(trx, personId);
-        await notifyOwner(trx, person, 'Signing in to Quad now asks for a code');
+        await notifyOwner(trx, person, msg`Signing in to Quad now asks for a code`);
         return newCodes(trx, personId);
       }),
 
@@ -110,7 +111,7 @@ export function createSecondFactors(parts: {
         if (!(await isOn(trx, personId))) throw new AppError('second_factor_off');
         if (code !== undefined) await take(trx, personId, code);
         await repo.deleteSecondFactor(trx, personId);
-        await notifyOwner(trx, person, 'Signing in to Quad asks for no code any more');
+        await notifyOwner(trx, person, msg`Signing in to Quad asks for no code any more`);
       }),
 
     /**
@@ -124,7 +125,7 @@ export function createSecondFactors(parts: {
         await repo.deleteSecondFactor(trx, personId);
         await recoveries.recovered(trx, personId, 'second-factor');
         await sessions.endIn(trx, [personId]);
-        await notifyOwner(trx, person, 'The people who run Quad have turned off two-step sign-in for your account');
+        await notifyOwner(trx, person, msg`The people who run Quad have turned off two-step sign-in for your account`);
         return true;
       });
       sessions.forgetOf(personId);
@@ -136,7 +137,7 @@ export function createSecondFactors(parts: {
       transact(db, async (trx) => {
         const person = await lock(trx, personId);
         if (!(await isOn(trx, personId))) throw new AppError('second_factor_off');
-        await notifyOwner(trx, person, 'You have new recovery codes for Quad');
+        await notifyOwner(trx, person, msg`You have new recovery codes for Quad`);
         return newCodes(trx, personId);
       }),
   };

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { msg } from '@lingui/core/runtime-macro';
 import type { DataArchive } from '@quad/contract/accounts/my-data';
 import { DATA_ARCHIVE_DAYS } from '@quad/contract/limits/accounts';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** A person's archive is ready. The subject is the archive. */
 const archiveReady = defineNotification('data-archive', {
-  says: 'Your data is ready to download',
+  says: () => msg`Your data is ready to download`,
   leadsTo: () => '/account/data',
 });
 

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transactLong } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { logRetention } from '../../../platform/retention/retained.ts';
+import { languageOfPerson } from '../../../platform/texts/languages-of-people.ts';
 import type { People } from '../../people/profiles/people.service.ts';
 import { beginErasing, findOwner } from './leaving.repo.ts';
 import { erasedMail } from './leaving-mails.ts';
@@ -30,6 +31,7 @@ export async function erasePerson(
     const archive = await findArchive(trx, personId);
     if (archive?.file) await media.remove(trx, [archive.file]);
     const leaver = await findOwner(trx, personId);
+    const language = await languageOfPerson(trx, personId);
     await uploads.removeAllOf(trx, personId);
     await media.removeAllOf(trx, personId, kept);
     await people.erase(trx, personId);
@@ -39,7 +41,8 @@ export async function erasePerson(
       await mail.queue(trx, {
         cause: `erased ${newId()}`,
         to: { name: '', address: leaver.email },
-        content: erasedMail(),
+        content: erasedMail,
+        language,
       });
   });
 }

@@ -99,7 +99,7 @@ export function createLeaving(
       );
       await queueErasing(trx, ids, eraseAt);
       if (mail.canSend && eraseAt.getTime() > Date.now()) {
-        const content = deletedMail({ eraseAt });
+        const content = () => deletedMail({ eraseAt });
         await mail.queueMany(
           trx,
           leavers.map(({ id, email }) => ({
@@ -159,12 +159,11 @@ export function createLeaving(
         await repo.insertLeaving(trx, [{ person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt }]);
         await queueErasing(trx, [viewer.id], eraseAt);
         if (mail.canSend) {
-          const content = goodbyeMail({ eraseAt, publicUrl });
           await mail.queue(trx, {
             cause: `leaving ${newId()}`,
             personId: viewer.id,
             to: { name: '', address: leaver.email },
-            content,
+            content: () => goodbyeMail({ eraseAt, publicUrl }),
           });
         }
         await bus.publish(trx, leavingChanged, {});

@@ -11,6 +11,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { NamedFile } from '../../../platform/media/part.ts';
+import { languageOfPerson } from '../../../platform/texts/languages-of-people.ts';
 import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
 import { isAddressOf } from '../auth/mailbox.sql.ts';
 import type { Archives } from '../my-data/archives.service.ts';
@@ -83,10 +84,12 @@ export function createNomineeActs(parts: {
           // the link belongs to this nominee and this archive, so it ends with either
           const parts = [personId, archiveId, Date.parse(nominee.namedAt), Date.now() + DATA_ARCHIVE_DAYS * DAY_MS];
           const token = signer.sign(parts.join('.'));
+          const college = await readCollegeName(trx);
           await mail.queue(trx, {
             cause: `nominee-archive:${request.id}`,
             to: { name: nominee.name, address: nominee.email },
-            content: archiveMail(`${publicUrl}/nominee#${token}`, await readCollegeName(trx)),
+            content: () => archiveMail(`${publicUrl}/nominee#${token}`, college),
+            language: await languageOfPerson(trx, personId),
           });
         }
         await recordAct(trx, {

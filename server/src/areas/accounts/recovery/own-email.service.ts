@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail, NewMail } from '../../../platform/mail/mail.ts';
 import { mailVerification } from '../auth/mail-verification.ts';
 import {
   countRecentMailsOf,
@@ -47,16 +47,11 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     if (Math.max(...sent) >= LINK_MAILS_PER_HOUR) throw new AppError('too_many_mails');
     const token = await makeLink(trx, { personId, purpose, email, lifetimeMs: LIFETIMES[purpose] });
     const url = linkTo(publicUrl, '/verify-email', token);
-    const content = purpose === 'verify-email' ? mails.verify(url) : mails.change(url);
+    const content = () => (purpose === 'verify-email' ? mails.verify(url) : mails.change(url));
     await queueMail(trx, personId, email, `${purpose}:${newId()}`, content);
   };
-  const queueMail = (
-    trx: Executor,
-    personId: string,
-    address: string,
-    cause: string,
-    content: ReturnType<typeof mails.verify>,
-  ) => mail.queue(trx, { cause, personId, to: { name: '', address }, content });
+  const queueMail = (trx: Executor, personId: string, address: string, cause: string, content: NewMail['content']) =>
+    mail.queue(trx, { cause, personId, to: { name: '', address }, content });
 
   const verify = (personId: string): Promise<void> =>
     transact(db, async (trx) => {
@@ -95,7 +90,7 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
         // entering the current address cancels a pending change
         if (!person || person.email === address) return endLinks(trx, personId, ['change-email']);
         await sendLink(trx, 'change-email', personId, address);
-        await queueMail(trx, personId, person.email, `change-asked:${newId()}`, mails.changeAsked());
+        await queueMail(trx, personId, person.email, `change-asked:${newId()}`, mails.changeAsked);
       });
       return get(personId);
     },
@@ -119,7 +114,7 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
           await endLinks(trx, link.person_id, ['reset-password']);
           await bus.publish(trx, personChanged, { personId: link.person_id });
           if (mail.canSend)
-            await queueMail(trx, link.person_id, link.current_email, `changed-email:${newId()}`, mails.changed());
+            await queueMail(trx, link.person_id, link.current_email, `changed-email:${newId()}`, mails.changed);
         }
         return link.email;
       }),

@@ -65,7 +65,7 @@ export function createRecovery(parts: {
         cause: `reset-password:${newId()}`,
         personId: person.id,
         to: { name: '', address: person.email },
-        content: mails.reset(linkTo(publicUrl, '/reset-password', token)),
+        content: () => mails.reset(linkTo(publicUrl, '/reset-password', token)),
       });
     });
 
@@ -131,7 +131,7 @@ export function createRecovery(parts: {
         cause: `first-password:${newId()}`,
         personId,
         to: { name: '', address: email },
-        content: mails.added(url),
+        content: () => mails.added(url),
       });
       return undefined;
     },
@@ -145,7 +145,7 @@ export function createRecovery(parts: {
         cause: `changed-email:${newId()}`,
         personId,
         to: { name: '', address: oldEmail },
-        content: mails.changed(),
+        content: mails.changed,
       });
     },
 
@@ -176,7 +176,7 @@ export function createRecovery(parts: {
             cause: `password-changed:${newId()}`,
             personId: locked.person_id,
             to: { name: '', address: locked.current_email },
-            content: mails.passwordChanged(),
+            content: mails.passwordChanged,
           });
       });
       sessions.forgetOf(link.person_id);

@@ -1,8 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import type { MailContent } from '../../../platform/mail/compose.ts';
 import type { InvitationKind } from './invitations.repo.ts';
-
-const ONCE = 'The link works once. Please do not share it.';
 
 export function invitationMail({
   kind,
@@ -20,29 +20,48 @@ export function invitationMail({
 }): MailContent {
   if (kind === 'asked')
     return {
-      subject: 'Finish signing up to Quad',
+      subject: say(msg`Finish signing up to Quad`),
       parts: [
-        { kind: 'text', text: `Here is your link to join Quad, the community app of ${college || 'your college'}.` },
-        { kind: 'button', label: 'Finish signing up', url: link },
-        { kind: 'text', text: `It works for ${ASKED_LINK_HOURS} hours. ${ONCE}` },
+        {
+          kind: 'text',
+          text: say(
+            msg`Here is your link to join Quad, the community app of ${{ college: college || say(msg`your college`) }}.`,
+          ),
+        },
+        { kind: 'button', label: say(msg`Finish signing up`), url: link },
+        {
+          kind: 'text',
+          text: say(
+            msg`It works for ${{ hours: ASKED_LINK_HOURS }} hours. The link works once. Please do not share it.`,
+          ),
+        },
       ],
-      footer: [{ kind: 'text', text: 'If you did not ask for it, ignore this email.' }],
+      footer: [{ kind: 'text', text: say(msg`If you did not ask for it, ignore this email.`) }],
     };
   return {
-    subject: isReminder ? 'Reminder: you are invited to Quad' : 'You are invited to Quad',
+    subject: isReminder ? say(msg`Reminder: you are invited to Quad`) : say(msg`You are invited to Quad`),
     parts: [
-      { kind: 'text', text: name === null ? 'Hello!' : `Hello ${name}!` },
+      { kind: 'text', text: name === null ? say(msg`Hello!`) : say(msg`Hello ${{ name }}!`) },
       {
         kind: 'text',
-        text: `${college || 'Your college'} has invited you to Quad, its community app. Choose a password and you are in.`,
+        text: say(
+          msg`${{ college: college || say(msg`Your college`) }} has invited you to Quad, its community app. Choose a password and you are in.`,
+        ),
       },
-      { kind: 'button', label: 'Join Quad', url: link },
-      { kind: 'text', text: `Your invitation is valid for ${INVITATION_DAYS} days. ${ONCE}` },
+      { kind: 'button', label: say(msg`Join Quad`), url: link },
+      {
+        kind: 'text',
+        text: say(
+          msg`Your invitation is valid for ${{ days: INVITATION_DAYS }} days. The link works once. Please do not share it.`,
+        ),
+      },
     ],
     footer: [
       {
         kind: 'text',
-        text: `You got this email because ${college || 'your college'} gave us your address to invite you.`,
+        text: say(
+          msg`You got this email because ${{ college: college || say(msg`your college`) }} gave us your address to invite you.`,
+        ),
       },
     ],
   };
@@ -50,10 +69,10 @@ export function invitationMail({
 
 /** The mail for an applicant who already has an account. */
 export const accountExistsMail = (publicUrl: string): MailContent => ({
-  subject: 'You already have a Quad account',
+  subject: say(msg`You already have a Quad account`),
   parts: [
-    { kind: 'text', text: 'Someone tried to sign up to Quad with this address, which already has an account.' },
-    { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    { kind: 'text', text: say(msg`Someone tried to sign up to Quad with this address, which already has an account.`) },
+    { kind: 'button', label: say(msg`Sign in`), url: `${publicUrl}/login` },
   ],
-  footer: [{ kind: 'text', text: 'If it was not you, ignore this email.' }],
+  footer: [{ kind: 'text', text: say(msg`If it was not you, ignore this email.`) }],
 });

@@ -8,6 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { languageNow } from '../../../platform/texts/language-tag.ts';
 import { hashOfToken, invitationLink, newInvitationToken } from './invitation-link.ts';
 import { accountExistsMail, invitationMail } from './invitation-mail.ts';
 import * as repo from './invitations.repo.ts';
@@ -16,7 +17,10 @@ export type Invitations = ReturnType<typeof createInvitations>;
 
 /** Invitations to sign up. A link works once, for one address. */
 export function createInvitations({ db, mail, publicUrl }: { db: Database; mail: Mail; publicUrl: string }) {
-  /** Make a link for each lower-case address and mail it if a mail server is set up. Return the links by address. */
+  /**
+   * Make a link for each lower-case address and mail it, in the language of the call, if a mail server is set up. Return
+   * the links by address.
+   */
   const sendLinks = async (
     trx: Executor,
     invitees: readonly repo.Invitee[],
@@ -36,7 +40,8 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
     const mails = made.map(({ id, email, name, links_count }) => ({
       cause: `invitation:${id}:${links_count}`,
       to: { name: name ?? '', address: email },
-      content: invitationMail({ kind, name, link: links.get(email) ?? '', isReminder: links_count > 1, college }),
+      content: () => invitationMail({ kind, name, link: links.get(email) ?? '', isReminder: links_count > 1, college }),
+      language: languageNow(),
     }));
     const [first] = mails;
     // a single mail goes before bulk mails, because an applicant may be waiting for it
@@ -99,7 +104,8 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
           await mail.queue(trx, {
             cause: `account-exists:${newId()}`,
             to: { name: '', address: email },
-            content: accountExistsMail(publicUrl),
+            content: () => accountExistsMail(publicUrl),
+            language: languageNow(),
           });
       });
     },

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountAct } from '@quad/contract/accounts/user-management';
+import { say } from '@quad/contract/language/say';
 import type { Role } from '@quad/contract/people/people';
 import { isStaffRole } from '@quad/contract/wire/roles';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -29,27 +31,8 @@ export function createRoleMails({ mail, publicUrl }: { mail: Mail; publicUrl: st
     const serious = changed.filter(isSerious);
     if (!mail.canSend || serious.length === 0) return;
     const people = await findPeople(trx, [viewer.id, ...serious.map(({ id }) => id)]);
-    const actor = people.find(({ id }) => id === viewer.id)?.name ?? 'An admin';
-    const named = role === undefined ? '' : ROLE_NAMES[role];
-    const lines = serious
-      .slice(0, NAMED_MOST)
-      .map(({ name, email, role: before }) => `${name} (${email}): ${ROLE_NAMES[before]} → ${named}`);
-    const more = serious.length > NAMED_MOST ? [`and ${serious.length - NAMED_MOST} more`] : [];
-    const [first] = serious;
-    const subject =
-      serious.length === 1 && first
-        ? `${first.name} has the role ${named} on Quad now`
-        : `${serious.length} people have the role ${named} on Quad now`;
-    const content: MailContent = {
-      subject,
-      parts: [
-        { kind: 'text', text: `${actor} changed a role on Quad:` },
-        { kind: 'text', text: [...lines, ...more].join('\n') },
-        { kind: 'text', text: 'If you do not expect this, ask them in person, and change the role back.' },
-        { kind: 'button', label: 'Open the audit log', url: new URL('/audit-log', publicUrl).href },
-      ],
-      footer: [{ kind: 'text', text: 'Every admin gets this email, and the people themselves.' }],
-    };
+    const actor = people.find(({ id }) => id === viewer.id)?.name;
+    const content = () => roleMail({ actor, role, changed: serious, publicUrl });
     await mail.queueMany(
       trx,
       people.map(({ id, name, email }) => ({
@@ -59,6 +42,39 @@ export function createRoleMails({ mail, publicUrl }: { mail: Mail; publicUrl: st
         content,
       })),
     );
+  };
+}
+
+function roleMail({
+  actor = say(msg`An admin`),
+  role,
+  changed,
+  publicUrl,
+}: {
+  actor: string | undefined;
+  /** The role now; undefined for none. */
+  role: Role | undefined;
+  changed: readonly Changed[];
+  publicUrl: string;
+}): MailContent {
+  const named = role === undefined ? '' : ROLE_NAMES[role];
+  const lines = changed
+    .slice(0, NAMED_MOST)
+    .map(({ name, email, role: before }) => `${name} (${email}): ${ROLE_NAMES[before]} → ${named}`);
+  const more = changed.length - NAMED_MOST;
+  const [first] = changed;
+  return {
+    subject:
+      changed.length === 1 && first
+        ? say(msg`${{ name: first.name }} has the role ${{ role: named }} on Quad now`)
+        : say(msg`${{ count: changed.length }} people have the role ${{ role: named }} on Quad now`),
+    parts: [
+      { kind: 'text', text: say(msg`${{ actor }} changed a role on Quad:`) },
+      { kind: 'text', text: [...lines, ...(more > 0 ? [say(msg`and ${{ more }} more`)] : [])].join('\n') },
+      { kind: 'text', text: say(msg`If you do not expect this, ask them in person, and change the role back.`) },
+      { kind: 'button', label: say(msg`Open the audit log`), url: new URL('/audit-log', publicUrl).href },
+    ],
+    footer: [{ kind: 'text', text: say(msg`Every admin gets this email, and the people themselves.`) }],
   };
 }
 

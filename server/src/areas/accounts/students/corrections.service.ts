@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type {
   AskedCorrection,
   askForCorrection,
@@ -25,7 +26,7 @@ import { lockRecords } from './records-lock.sql.ts';
 
 /** An admin has answered a correction. The subject is the correction; the admin stays anonymous. */
 const correctionAnswered = defineNotification('student-correction', {
-  says: 'Your correction of the list of students was answered',
+  says: () => msg`Your correction of the list of students was answered`,
   leadsTo: () => '/account/details',
 });
 

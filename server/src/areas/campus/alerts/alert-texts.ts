@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AlertBody } from '@quad/contract/campus/alerts';
 import { CAUSES, operatorAdvice, type WatchedCause } from '@quad/contract/campus/causes';
+import { say } from '@quad/contract/language/say';
 import type { MailContent, MailPart } from '../../../platform/mail/compose.ts';
+import { languageNow } from '../../../platform/texts/language-tag.ts';
 import type { NewAlert } from './alerts.repo.ts';
 
-/** The parts of an alert that its texts say. */
+/** The parts of an alert that its texts say, in the language in which they were made. */
 export interface AlertSays {
   readonly event: 'problem' | 'over' | 'test';
   readonly cause: WatchedCause | null;
@@ -11,26 +14,36 @@ export interface AlertSays {
   readonly text: string;
 }
 
-export const TEST_ALERT: AlertSays = {
+export const testAlert = (): AlertSays => ({
   event: 'test',
   cause: null,
-  title: 'A test alert from Quad',
-  text: 'Alerts arrive here. There is nothing you need to do.',
-};
+  title: say(msg`A test alert from Quad`),
+  text: say(msg`Alerts arrive here. There is nothing you need to do.`),
+});
 
 /** An alert that a cause is over. */
 export const overAlert = (cause: WatchedCause): AlertSays => ({
   event: 'over',
   cause,
-  title: `Over: ${CAUSES[cause].name}`,
-  text: 'Quad has not seen this problem for an hour. There is nothing you need to do.',
+  title: say(msg`Over: ${{ cause: CAUSES[cause].name }}`),
+  text: say(msg`Quad has not seen this problem for an hour. There is nothing you need to do.`),
 });
+
+/** The title of a stored alert in the language of now: alerts are stored in English, which counts the cases too. */
+export function titleOf({ title, cause, event }: { title: string; cause: string | null; event: string }): string {
+  if (languageNow() === 'en') return title;
+  if (cause === null) return testAlert().title;
+  return event === 'over' ? overAlert(cause as WatchedCause).title : CAUSES[cause as WatchedCause].name;
+}
 
 const placeOf = (cause: WatchedCause): string => `docs/operations.md, “${CAUSES[cause].section}”`;
 /** Lines for the person who runs the server. */
 const moreAbout = (cause: WatchedCause): readonly string[] => {
   const operator = operatorAdvice(cause);
-  return [...(operator ? [`For the person who runs the server: ${operator}`] : []), `More: ${placeOf(cause)}.`];
+  return [
+    ...(operator ? [say(msg`For the person who runs the server: ${{ advice: operator }}`)] : []),
+    say(msg`More: ${{ place: placeOf(cause) }}.`),
+  ];
 };
 const remedyOf = ({ event, cause }: AlertSays) => (event === 'problem' && cause ? CAUSES[cause].remedy : undefined);
 
@@ -39,19 +52,21 @@ export function alertMail(alert: AlertSays, publicUrl: string): MailContent {
   const remedy = remedyOf(alert);
   const parts: MailPart[] = [{ kind: 'text', text: `${alert.title}.\n${alert.text}` }];
   if (remedy && alert.cause)
-    parts.push({ kind: 'text', text: [`What to do: ${remedy}`, ...moreAbout(alert.cause)].join('\n') });
-  parts.push({ kind: 'button', label: 'Open the console', url: new URL('/', publicUrl).href });
-  const footer = 'You get this email because you are an admin of Quad. The console’s settings choose the alerts.';
+    parts.push({ kind: 'text', text: [say(msg`What to do: ${{ remedy }}`), ...moreAbout(alert.cause)].join('\n') });
+  parts.push({ kind: 'button', label: say(msg`Open the console`), url: new URL('/', publicUrl).href });
+  const footer = say(
+    msg`You get this email because you are an admin of Quad. The console’s settings choose the alerts.`,
+  );
   return { subject: alert.title, parts, footer: [{ kind: 'text', text: footer }] };
 }
 
-/** The body that a webhook gets. */
+/** The body that a webhook gets, in the language of now: English. */
 export function alertBody(
   alert: AlertSays & Pick<NewAlert, 'id' | 'level' | 'at' | 'since'>,
   campus: string,
 ): AlertBody {
   const remedy = remedyOf(alert);
-  const more = remedy && alert.cause ? [`What to do: ${remedy}`, ...moreAbout(alert.cause)] : [];
+  const more = remedy && alert.cause ? [say(msg`What to do: ${{ remedy }}`), ...moreAbout(alert.cause)] : [];
   return {
     id: alert.id,
     event: alert.event,

@@ -104,7 +104,7 @@ export const findAlert = (db: Executor, id: string) =>
 export const findTold = (db: Executor, personId: string, ids: readonly string[]) =>
   db
     .selectFrom('alerts')
-    .select(['id', 'title'])
+    .select(['id', 'cause', 'event', 'title'])
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .where(sql<boolean>`${personId}::uuid = any (told)`)
     .execute();

@@ -11,13 +11,15 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { addJob, defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { inLanguage } from '../../../platform/texts/language.ts';
 import { problemOver, problemSeen } from './alert-notifications.ts';
 import { type AlertChoices, readAlertChoices } from './alert-settings.ts';
-import { type AlertSays, alertBody, alertMail, overAlert, TEST_ALERT } from './alert-texts.ts';
+import { type AlertSays, alertBody, alertMail, overAlert, testAlert, titleOf } from './alert-texts.ts';
 import * as repo from './alerts.repo.ts';
 import { isDue, isOver } from './alerts.rules.ts';
 import { type FoundCause, findCauses } from './found-causes.ts';
 import { readUnwanted } from './own-alerts.ts';
+import { type InOwnWords, inOwnWords } from './own-words.ts';
 
 const watch = defineJob<object>('watch-causes');
 const postAlert = defineJob<{ id: string }>('post-alert');
@@ -52,7 +54,7 @@ export function createAlerts(
   const announce = async (
     trx: Executor,
     alert: AlertSays & Omit<repo.NewAlert, 'id' | 'day' | 'told' | 'is_posted' | 'cause' | 'event'>,
-    audience: { readonly says: ReadonlyMap<repo.Staff, AlertSays>; readonly isForAll: boolean },
+    audience: { readonly says: ReadonlyMap<repo.Staff, () => AlertSays>; readonly isForAll: boolean },
     choices: AlertChoices,
   ): Promise<NewNotification | undefined> => {
     const id = newId(alert.at.getTime());
@@ -72,7 +74,7 @@ export function createAlerts(
             cause: `alert:${id}:${admin.id}`,
             personId: admin.id,
             to: { name: admin.name, address: admin.email },
-            content: alertMail(says, publicUrl),
+            content: () => alertMail(says(), publicUrl),
           });
     const kind = alert.event === 'over' ? problemOver : problemSeen;
     return {
@@ -88,17 +90,23 @@ export function createAlerts(
     trx: Executor,
     cause: WatchedCause,
     { item, byReader, isForAll }: FoundCause,
-    { since, admins, choices }: { since: Date; admins: readonly repo.Staff[]; choices: AlertChoices },
+    {
+      since,
+      admins,
+      choices,
+      ownWords,
+    }: { since: Date; admins: readonly repo.Staff[]; choices: AlertChoices; ownWords: InOwnWords },
   ): Promise<NewNotification | undefined> => {
     const at = new Date(now());
     if (choices.off.includes(cause)) return undefined;
     if (!isDue(item.level, await repo.lastProblem(trx, cause), campusDay(at))) return undefined;
-    const says = new Map(
-      admins.flatMap((admin) => {
-        const own = byReader.get(admin.id);
-        return own ? [[admin, { event: 'problem', cause, title: own.title, text: own.text }] as const] : [];
-      }),
-    );
+    const says = new Map<repo.Staff, () => AlertSays>();
+    for (const admin of admins) {
+      const own = byReader.get(admin.id);
+      if (!own) continue;
+      const { title, text } = (await ownWords(admin, cause)) ?? own;
+      says.set(admin, () => ({ event: 'problem', cause, title, text }));
+    }
     const { level, title, text } = item;
     const alert = { event: 'problem', cause, level, title, text, since, at } as const;
     const notification = await announce(trx, alert, { says, isForAll }, choices);
@@ -114,7 +122,9 @@ export function createAlerts(
   ): Promise<NewNotification | undefined> => {
     const last = await repo.lastProblem(trx, cause);
     const over = overAlert(cause);
-    const says = new Map(admins.filter(({ id }) => last?.told.includes(id)).map((admin) => [admin, over] as const));
+    const says = new Map(
+      admins.filter(({ id }) => last?.told.includes(id)).map((admin) => [admin, () => overAlert(cause)] as const),
+    );
     const alert = { ...over, level: null, since, at: new Date(now()) };
     return announce(trx, alert, { says, isForAll: last?.is_posted ?? false }, choices);
   };
@@ -124,6 +134,7 @@ export function createAlerts(
     const admins = await repo.listStaff(db);
     const { found, checked, failed } = await findCauses(sources, admins);
     for (const { name, error } of failed) logger.error({ err: error }, `${name}: could not be looked at for alerts`);
+    const ownWords = inOwnWords(db, sources, { found, staff: admins });
     await transact(db, async (trx) => {
       await repo.lockAlerts(trx);
       const at = new Date(now());
@@ -134,7 +145,7 @@ export function createAlerts(
         const cause = open.cause as WatchedCause;
         const one = found.get(cause);
         if (one) {
-          if (!demo) notifications.push(await announceProblem(trx, cause, one, { since, admins, choices }));
+          if (!demo) notifications.push(await announceProblem(trx, cause, one, { since, admins, choices, ownWords }));
         } else if (!checked.has(cause)) continue;
         else if (!isOver(clear_since, at)) await repo.markClear(trx, cause, at);
         else {
@@ -171,11 +182,11 @@ export function createAlerts(
     async list(viewer: Viewer): Promise<SentAlerts> {
       const rows = await repo.listTold(db, viewer.id);
       return {
-        alerts: rows.map(({ id, cause, event, title, at }) => ({
+        alerts: rows.map(({ id, at, ...alert }) => ({
           _id: id,
-          cause: cause as WatchedCause,
-          event: event as 'problem' | 'over',
-          title,
+          cause: alert.cause as WatchedCause,
+          event: alert.event as 'problem' | 'over',
+          title: titleOf(alert),
           at: at.toISOString(),
         })),
       };
@@ -186,7 +197,8 @@ export function createAlerts(
       const { choices } = await readAlertChoices(db);
       const at = new Date(now());
       const id = newId(at.getTime());
-      const sent = { ...TEST_ALERT, id, level: null, since: null, at };
+      // it is stored, and posted where anyone may read it
+      const sent = { ...inLanguage('en', testAlert), id, level: null, since: null, at };
       const [me] = (await repo.listStaff(db)).filter((admin) => admin.id === viewer.id);
       const checks: SetupCheck[] = [];
       if (choices.mail && me) checks.push(await testMail(me));
@@ -215,7 +227,7 @@ export function createAlerts(
     const about = 'Mail';
     if (!mail.canSend)
       return { name: about, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };
-    return mail.tryNow({ to: { name, address: email }, content: alertMail(TEST_ALERT, publicUrl) }).then(
+    return mail.tryNow({ to: { name, address: email }, content: () => alertMail(testAlert(), publicUrl) }).then(
       () => ({ name: about, state: 'works', says: `A test alert is on its way to ${email}.` }),
       () => ({ name: about, state: 'fails', says: 'The mail server did not accept it. Check SMTP_URL and MAIL_FROM.' }),
     );

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { countJobs, hurryJobs } from '../../../testing/jobs.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
+import { speak } from '../../../testing/people.ts';
 
 const SOON = { timeout: 30_000, interval: 20 };
 const HOUR_MS = 3_600_000;
@@ -164,6 +165,23 @@ test('two nodes that look at once announce a cause once, to every admin and by e
       text: expect.stringContaining('Failed in the background: of-no-node.'),
     }),
   ]);
+});
+
+test('an admin gets the mail in their language, and the webhook English', async () => {
+  await choose({ webhook: hook.url });
+  await speak(quad, other, 'hi');
+  await failJob();
+  await watch();
+  await speak(quad, other, 'en');
+  await mailsTo(admin);
+  await mailsTo(other);
+  const textTo = ({ email }: TestPerson) =>
+    mailServer.mails.filter(({ to }) => to.includes(email)).map(({ parts }) => parts.get('text/plain') ?? '');
+  expect(textTo(admin).join('')).toContain('Open the console');
+  expect(textTo(other).length).toBeGreaterThan(0);
+  for (const mail of textTo(other)) expect(mail).toContain('कंसोल खोलें');
+  await vi.waitFor(() => expect(hook.bodies.map((body) => body.cause)).toContain('failed-jobs'), SOON);
+  for (const { text: posted } of hook.bodies) expect(posted).toContain('What to do: ');
 });
 
 test('an urgent cause is announced again on the next day, another one after a week', async () => {

@@ -35,6 +35,7 @@ export type Documents = Readonly<Record<(typeof DOCUMENTS)[number], string>>;
 const head = (title: string, { isDrill }: BreachFacts): string => `# ${title}\n\n${isDrill ? `${DRILL_LINE}\n\n` : ''}`;
 const list = (lines: readonly string[], none: string): string =>
   lines.length === 0 ? `${none}\n` : `${lines.map((line) => `- ${line}`).join('\n')}\n`;
+/** A span of time at the campus, for documents in English. */
 const spanText = ({ since, until }: Span): string => `${campusTime(since)} to ${campusTime(until)}`;
 const actText = ({ number, at, action, actor_id, actor_email }: FoundAct): string =>
   `line ${number}, ${campusTime(at)}: ${action} by ${actor_email ?? actor_id ?? 'the shell'}`;
@@ -112,14 +113,3 @@ Within 6 hours of noticing: before ${deadline(facts.knownAt, 6)}. To incident@ce
 
 Actions in the audit log:
 ${actsText(facts)}`;
-
-/** The notice to an affected person: rule 7(1). */
-export const noticeText = (
-  facts: Pick<BreachFacts, 'since' | 'until' | 'what' | 'measures' | 'kinds' | 'publicUrl'>,
-): string[] => [
-  facts.what,
-  `It happened from ${spanText(facts)}. It may concern this data of yours: ${facts.kinds.join(', ') || 'not known yet'}.`,
-  ...(facts.measures === '' ? [] : [`What the college has done: ${facts.measures}`]),
-  'What you can do: change your password if you use it elsewhere, look through your signed-in devices, and do not trust messages that refer to this.',
-  `Questions: ${facts.publicUrl}/contact`,
-];

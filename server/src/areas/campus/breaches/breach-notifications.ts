@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listOf } from './breaches.repo.ts';
 
 /** The college tells a person of a breach of their data. The subject is the breach. */
 export const breachNotice = defineNotification('breach', {
-  says: 'Your data may have been exposed',
+  says: () => msg`Your data may have been exposed`,
   leadsTo: () => '/account/security',
   isOfficial: true,
 });

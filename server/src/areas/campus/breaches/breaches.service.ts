@@ -6,10 +6,10 @@ import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactLong } from '../../../platform/db/transact.ts';
-import type { MailContent } from '../../../platform/mail/compose.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as affected from './affected.repo.ts';
-import { type BreachFacts, boardReport, certInReport, type Documents, noticeText } from './breach-documents.ts';
+import { type BreachFacts, boardReport, certInReport, type Documents } from './breach-documents.ts';
+import { breachMail, noticeText } from './breach-notice.ts';
 import { breachNotice } from './breach-notifications.ts';
 import * as repo from './breaches.repo.ts';
 
@@ -100,15 +100,7 @@ export function createBreaches(
       const { since, until, knownAt, what, measures } = breach;
       const ids = found.people.map((person) => person.id);
       await repo.insertBreach(trx, { id, since, until, known_at: knownAt, what, measures, kinds: found.kinds }, ids);
-      const texts = noticeText({ ...breach, kinds: found.kinds, publicUrl });
-      const content: MailContent = {
-        subject: 'Your data may have been exposed',
-        parts: [
-          ...texts.map((text) => ({ kind: 'text' as const, text })),
-          { kind: 'button', label: 'Open your account', url: `${publicUrl}/account/security` },
-        ],
-        footer: [{ kind: 'text', text: 'The law asks the college to tell you. You cannot unsubscribe from this.' }],
-      };
+      const content = () => breachMail({ ...breach, kinds: found.kinds, publicUrl });
       const mails = mail.canSend
         ? await mail.queueMany(
             trx,

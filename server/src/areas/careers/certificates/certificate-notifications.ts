@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findOwnCertificates } from './certificates.repo.ts';
@@ -7,13 +8,13 @@ const leadsTo = () => '/internship?tab=certificates&list=mine';
 
 /** To the person who completed a program. The subject is the certificate. */
 export const certificateGiven = defineNotification('certificate', {
-  says: 'You have completed a program',
+  says: () => msg`You have completed a program`,
   leadsTo,
 });
 
 /** To the attendee of an event. The subject is the certificate. */
 export const attendanceCertified = defineNotification('certificate-attendance', {
-  says: 'You have a certificate of attendance',
+  says: () => msg`You have a certificate of attendance`,
   leadsTo,
 });
 

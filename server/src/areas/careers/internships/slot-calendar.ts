@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { InterviewSlot } from '@quad/contract/careers/interview-slots';
+import { say } from '@quad/contract/language/say';
 import ical, { ICalEventStatus } from 'ical-generator';
 
-/** An interview as an iCalendar file (RFC 5545). The UID is stable, so calendar apps update an existing entry. */
+/** An interview as an iCalendar file (RFC 5545) in the language of now. The UID is stable, so calendar apps update an existing entry. */
 export function slotCalendarFile(
   { _id, posting, startsAt, endsAt, place, title, company }: InterviewSlot & { title: string; company: string },
   publicUrl: string,
@@ -11,7 +13,7 @@ export function slotCalendarFile(
     id: `${_id}@quad`,
     start: new Date(startsAt),
     end: new Date(endsAt),
-    summary: `Interview: ${title}, ${company}`,
+    summary: say(msg`Interview: ${{ title }}, ${{ company }}`),
     location: place,
     url: `${publicUrl}/internship/${posting}`,
     status: ICalEventStatus.CONFIRMED,

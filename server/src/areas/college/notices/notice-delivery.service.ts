@@ -106,7 +106,7 @@ export function createNoticeDelivery(parts: {
         cause: `${cause}:${person.id}`,
         personId: person.id,
         to: { name: person.name, address: person.email },
-        content: noticeMail({ notice, link: publicUrl + noticePath(id), unsubscribeUrl, isReminder }),
+        content: () => noticeMail({ notice, link: publicUrl + noticePath(id), unsubscribeUrl, isReminder }),
         unsubscribeUrl,
       };
     });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { noticesOfReminders } from './notice-readers.repo.ts';
@@ -9,14 +10,14 @@ export const noticePath = (id: string): string => `/college-NoticeHub?notice=${i
 
 /** To the readers of a new notice. No actor, because it comes from the college. */
 export const published = defineNotification('notice', {
-  says: 'New notice',
+  says: () => msg`New notice`,
   isOfficial: true,
   leadsTo: noticePath,
 });
 
 /** To the readers of a new notice that passes quiet hours. */
 export const urgent = defineNotification('urgent-notice', {
-  says: 'Urgent notice',
+  says: () => msg`Urgent notice`,
   isOfficial: true,
   isUrgent: true,
   leadsTo: noticePath,
@@ -24,7 +25,7 @@ export const urgent = defineNotification('urgent-notice', {
 
 /** To people who have not read a notice. The subject is the reminder. */
 export const reminded = defineNotification('notice-reminder', {
-  says: 'Reminder: please read this notice',
+  says: () => msg`Reminder: please read this notice`,
   isOfficial: true,
   leadsTo: noticePath,
 });

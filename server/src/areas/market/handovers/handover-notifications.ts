@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findHandovers } from './handovers.repo.ts';
 
 /** The giver has typed the recipient's code. Now they can rate each other. */
 export const handedOver = defineNotification('handed-over', {
-  says: 'confirmed the hand-over. Rate each other now',
+  says: (who) => msg`${{ who }} confirmed the hand-over. Rate each other now`,
   leadsTo: (handover) => `/marketplace/handovers/${handover}`,
 });
 

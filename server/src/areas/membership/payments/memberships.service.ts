@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { MEMBERSHIP_REMINDER_MS, RECEIPTS_LISTED } from '@quad/contract/limits/membership';
 import type {
   changeMembership,
@@ -18,6 +20,7 @@ import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
+import { languageNow } from '../../../platform/texts/language-tag.ts';
 import type { Relations } from '../../people/relations/relations.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as memberships from './memberships.repo.ts';
@@ -117,7 +120,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       };
     },
 
-    /** A receipt as a PDF, for its payer and for those who confirm payments. */
+    /** A receipt as a PDF in the caller's language, for its payer and for those who confirm payments. */
     async receipt(viewer: Viewer, id: string): Promise<BuiltFile> {
       const found = await payments.findReceipt(db, id);
       const { starts_at: startsAt, ends_at: endsAt, decided_at: confirmedAt, reference } = found ?? {};
@@ -138,8 +141,8 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
         confirmedAt,
       };
       return {
-        name: `Receipt ${found.number}.pdf`,
-        version: versionOf('receipt', receipt),
+        name: say(msg`Receipt ${{ number: String(found.number) }}.pdf`),
+        version: versionOf('receipt', languageNow(), receipt),
         async build() {
           // imported when first needed, because its fonts and their shaping take memory
           const { receiptPdf } = await import('./receipt-pdf.ts');

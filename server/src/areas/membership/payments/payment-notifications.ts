@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { may } from '@quad/contract/wire/roles';
 import {
   defineNotification,
@@ -12,19 +13,25 @@ import { findOwners } from './payments.repo.ts';
 const leadsTo = () => '/payment';
 
 export const paymentSent = defineNotification('payment-sent', {
-  says: 'A payment needs confirmation',
+  says: () => msg`A payment needs confirmation`,
   isFor: staff.payments,
   leadsTo: () => '/payments',
 });
-export const paymentConfirmed = defineNotification('payment-confirmed', { says: 'Your payment is confirmed', leadsTo });
-export const paymentRejected = defineNotification('payment-rejected', {
-  says: 'Your payment could not be confirmed',
+export const paymentConfirmed = defineNotification('payment-confirmed', {
+  says: () => msg`Your payment is confirmed`,
   leadsTo,
 });
-export const paymentReversed = defineNotification('payment-reversed', { says: 'Your payment was returned', leadsTo });
+export const paymentRejected = defineNotification('payment-rejected', {
+  says: () => msg`Your payment could not be confirmed`,
+  leadsTo,
+});
+export const paymentReversed = defineNotification('payment-reversed', {
+  says: () => msg`Your payment was returned`,
+  leadsTo,
+});
 /** The subject is the last payment of the membership. */
 export const membershipEnding = defineNotification('membership-ending', {
-  says: 'Your premium membership ends in a week',
+  says: () => msg`Your premium membership ends in a week`,
   leadsTo,
 });
 

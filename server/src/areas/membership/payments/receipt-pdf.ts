@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { say } from '@quad/contract/language/say';
+import { locale } from '@quad/contract/language/voice';
 import { paymentNote } from '@quad/contract/membership/payment-terms';
 import { longDate } from '@quad/contract/text/dates';
 import PDFDocument from 'pdfkit';
@@ -9,9 +12,11 @@ import {
   drawLine,
   drawMark,
   type Look,
+  linesOf,
   MUTED,
   registerFonts,
 } from '../../../platform/pdf/drawing.ts';
+import { languageTag } from '../../../platform/texts/language-tag.ts';
 
 /** The content of a receipt. */
 export interface ReceiptText {
@@ -31,23 +36,27 @@ export interface ReceiptText {
   readonly confirmedAt: Date;
 }
 
+type Row = readonly [label: string, value: string];
+
 /** A5, upright. */
 const [WIDTH, HEIGHT] = [420, 595];
 const MARGIN = 36;
 const LINE_WIDTH = WIDTH - 2 * MARGIN;
-const AMOUNT = new Intl.NumberFormat('en-IN');
 
-/** Draw a receipt of one page, with selectable text. */
+/** Draw a receipt of one page, with selectable text, in the language of now. */
 export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
-  const { number, payer, email, college, payee, address, reference } = receipt;
-  const title = `Receipt ${number}`;
+  const { number, payee } = receipt;
+  const title = say(msg`Receipt ${{ number: String(number) }}`);
+  const amount = new Intl.NumberFormat(locale()).format(receipt.amount);
+  const rows = rowsOf(receipt);
+  const words = { received: say(msg`Received`), amount: say(msg`Rs. ${{ amount }}.00`), note: paidNote() };
   const document = new PDFDocument({
     size: 'A5',
     margin: 0,
-    lang: 'en',
+    lang: languageTag(),
     info: { Title: title, Author: payee || 'Quad', Subject: paymentNote(number) },
   });
-  const fonts = await registerFonts(document, [payer, email, college, payee].join(' '));
+  const fonts = await registerFonts(document, [title, ...Object.values(words), ...rows].flat().join(' '));
   const line = (text: string, look: Omit<Look, 'width'>) =>
     drawLine(document, fonts, text, { width: LINE_WIDTH, ...look });
   const file = buffer(document);
@@ -55,35 +64,46 @@ export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
   line('Quad', { x: MARGIN + 38, y: 38, size: 16, weight: 'bold' });
   line(title, { x: WIDTH - MARGIN, y: 40, size: 13, weight: 'bold', align: 'right', color: ACCENT_TEXT });
   rule(document, 84);
-  line('Received', { x: MARGIN, y: 104, size: 10, color: MUTED });
-  line(`Rs. ${AMOUNT.format(receipt.amount)}.00`, { x: MARGIN, y: 118, size: 28, weight: 'bold' });
-  const rows = [
-    ['From', payer],
-    ['', email],
-    ['College', college],
-    ['To', payee],
-    ['UPI address', address],
-    ['UPI reference (UTR)', reference],
-    ['For', `Premium membership, ${receipt.months} ${receipt.months === 1 ? 'month' : 'months'}`],
-    ['Valid', `${longDate(receipt.startsAt, CAMPUS_TIME_ZONE)} to ${longDate(receipt.endsAt, CAMPUS_TIME_ZONE)}`],
-    ['Confirmed', longDate(receipt.confirmedAt, CAMPUS_TIME_ZONE)],
-  ].filter(([, value]) => value !== '') as [string, string][];
+  line(words.received, { x: MARGIN, y: 104, size: 10, color: MUTED });
+  line(words.amount, { x: MARGIN, y: 118, size: 28, weight: 'bold' });
   for (const [index, [label, value]] of rows.entries()) {
     const y = 180 + index * 30;
     line(label, { x: MARGIN, y, size: 10, color: MUTED });
     drawLine(document, fonts, value, { x: MARGIN + 118, y: y - 1, size: 11, width: LINE_WIDTH - 118 });
   }
   rule(document, HEIGHT - 92);
-  line('The payment was made by UPI, directly to the payee. An administrator has found it on', {
-    x: MARGIN,
-    y: HEIGHT - 80,
-    size: 8,
-    color: MUTED,
-  });
-  line('the bank statement. No money passes through Quad.', { x: MARGIN, y: HEIGHT - 68, size: 8, color: MUTED });
+  for (const [index, text] of linesOf(document, fonts, words.note, { size: 8, width: LINE_WIDTH }).entries())
+    line(text, { x: MARGIN, y: HEIGHT - 80 + index * 12, size: 8, color: MUTED });
   document.end();
   return file;
 }
+
+/** The labels and values of a receipt. */
+function rowsOf({ payer, email, college, payee, address, reference, months, ...dates }: ReceiptText): Row[] {
+  const [from, until, confirmed] = [dates.startsAt, dates.endsAt, dates.confirmedAt].map((at) =>
+    longDate(at, CAMPUS_TIME_ZONE),
+  );
+  const rows: Row[] = [
+    [say(msg({ context: 'receipt', message: 'From' })), payer],
+    ['', email],
+    [say(msg`College`), college],
+    [say(msg({ context: 'receipt', message: 'To' })), payee],
+    [say(msg`UPI address`), address],
+    [say(msg`UPI reference (UTR)`), reference],
+    [
+      say(msg({ context: 'receipt', message: 'For' })),
+      say(msg`${plural({ months }, { one: 'Premium membership, # month', other: 'Premium membership, # months' })}`),
+    ],
+    [say(msg`Valid`), say(msg`${{ from }} to ${{ until }}`)],
+    [say(msg`Confirmed`), confirmed ?? ''],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+const paidNote = (): string =>
+  say(
+    msg`The payment was made by UPI, directly to the payee. An administrator has found it on the bank statement. No money passes through Quad.`,
+  );
 
 function rule(document: PDFKit.PDFDocument, y: number): void {
   document

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   type Audience,
   defineNotification,
@@ -13,24 +14,24 @@ const moderators: Audience = mayDecideAtAll;
 const leadsTo = () => '/verified';
 
 export const verificationAsked = defineNotification('verification-asked', {
-  says: 'Someone asks to be verified',
+  says: () => msg`Someone asks to be verified`,
   isFor: moderators,
   leadsTo: () => '/verification-requests',
 });
 export const verificationApproved = defineNotification('verification-approved', {
-  says: 'Your account is verified',
+  says: () => msg`Your account is verified`,
   leadsTo,
 });
 export const verificationRejected = defineNotification('verification-rejected', {
-  says: 'Your account could not be verified',
+  says: () => msg`Your account could not be verified`,
   leadsTo,
 });
 export const verificationRevoked = defineNotification('verification-revoked', {
-  says: 'Your verification was removed',
+  says: () => msg`Your verification was removed`,
   leadsTo,
 });
 export const verificationExpired = defineNotification('verification-expired', {
-  says: "Your verification request wasn't reviewed in time. Please ask again",
+  says: () => msg`Your verification request wasn't reviewed in time. Please ask again`,
   leadsTo,
 });
 

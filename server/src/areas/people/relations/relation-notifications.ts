@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import {
   defineNotification,
@@ -13,9 +14,12 @@ import { seesPerson } from './visibility.sql.ts';
  */
 const leadsTo = (personId: string) => `/profile/${personId}`;
 const KINDS = [
-  defineNotification('follow', { says: 'started following you', leadsTo }),
-  defineNotification('friend-request', { says: 'wants to be friends', leadsTo: () => '/friends?tab=requests' }),
-  defineNotification('request-accepted', { says: 'accepted your friend request', leadsTo }),
+  defineNotification('follow', { says: (who) => msg`${{ who }} started following you`, leadsTo }),
+  defineNotification('friend-request', {
+    says: (who) => msg`${{ who }} wants to be friends`,
+    leadsTo: () => '/friends?tab=requests',
+  }),
+  defineNotification('request-accepted', { says: (who) => msg`${{ who }} accepted your friend request`, leadsTo }),
 ];
 
 /** Notifications about relations. `isDone`: the recipient already follows the person. */

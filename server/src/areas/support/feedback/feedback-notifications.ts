@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   defineNotification,
   type NotificationSource,
@@ -17,13 +18,13 @@ const ticketPath = (ticket: string): string => `/feedback/messages/${ticket}`;
 
 /** The team has answered: notifies the sender. */
 export const answered = defineNotification('feedback-answer', {
-  says: 'Your feedback was answered',
+  says: () => msg`Your feedback was answered`,
   leadsTo: ticketPath,
 });
 
 /** A person has written to the team: notifies the admins. */
 export const received = defineNotification('feedback-message', {
-  says: 'New feedback',
+  says: () => msg`New feedback`,
   isFor: staff.support,
   leadsTo: ticketPath,
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { NewNotification } from '../../../concerns/notifications/add-notifications.ts';
 import {
   type Audience,
@@ -25,29 +26,29 @@ const forCommittee = { isFor: committee, leadsTo: () => '/feedback/committee' };
 
 /** A report has arrived, or its reporter has added to it. */
 export const reportWritten = defineNotification('grievance', {
-  says: 'Something new in the confidential reports',
+  says: () => msg`Something new in the confidential reports`,
   ...forCommittee,
 });
 const answerOverdue = defineNotification('grievance-overdue', {
-  says: 'A confidential report is still waiting for its first answer',
+  says: () => msg`A confidential report is still waiting for its first answer`,
   ...forCommittee,
 });
 export const reportAnswered = defineNotification('grievance-answer', {
-  says: 'An answer to your report',
+  says: () => msg`An answer to your report`,
   leadsTo: () => '/feedback/reports',
 });
 export const committeeChanged = defineNotification('grievance-committee', {
-  says: 'The committee for confidential reports has changed',
+  says: () => msg`The committee for confidential reports has changed`,
   isFor: committee,
   leadsTo: () => '/feedback/members',
 });
 export const memberSuspended = defineNotification('grievance-suspended', {
-  says: 'A member of the committee for confidential reports is suspended until another member confirms them',
+  says: () => msg`A member of the committee for confidential reports is suspended until another member confirms them`,
   isFor: committee,
   leadsTo: () => '/feedback/members',
 });
 const committeeMissing = defineNotification('grievance-unread', {
-  says: 'A confidential report came in, but no one can read it yet',
+  says: () => msg`A confidential report came in, but no one can read it yet`,
   isFor: staff.appointments,
   leadsTo: () => '/feedback/members',
 });

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { msg } from '@lingui/core/runtime-macro';
 import { type SocialOutcome, socialScript } from '@quad/contract/accounts/social';
+import { say } from '@quad/contract/language/say';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 import { sourceFile } from '../../../../platform/folders.ts';
+import { languageTag } from '../../../../platform/texts/language-tag.ts';
 
 /** The page's script, which sends the outcome to the window that opened the popup. */
 export const POPUP_SCRIPT = readFileSync(sourceFile('areas/accounts/auth/social/popup.js'));
@@ -36,24 +39,24 @@ export function popupHeaders(reply: FastifyReply): FastifyReply {
   );
 }
 
-/** Send the page that passes the outcome of the sign-in to the opening window, and only to `origin`. */
+/** Send the page, in the language of now, that passes the outcome of the sign-in to the opening window, and only to `origin`. */
 export function sendPopupPage(reply: FastifyReply, origin: string, outcome: SocialOutcome): FastifyReply {
   const data = escapeHtml(JSON.stringify(outcome));
   return popupHeaders(reply)
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${outcome.proved ? 'Signing in' : 'Sign-in failed'} · Quad</title>
+<title>${escapeHtml(outcome.proved ? say(msg`Signing in · Quad`) : say(msg`Sign-in failed · Quad`))}</title>
 <style>${STYLE}</style>
 <script src="${socialScript.path}" defer></script>
 </head>
 <body>
 <main data-outcome="${data}" data-origin="${escapeHtml(origin)}">
-<p>${escapeHtml(outcome.message ?? 'Signing you in. You can close this window.')}</p>
+<p>${escapeHtml(outcome.message ?? say(msg`Signing you in. You can close this window.`))}</p>
 </main>
 </body>
 </html>

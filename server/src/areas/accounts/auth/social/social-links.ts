@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { LinkedProvider, SocialProviderKey } from '@quad/contract/accounts/social';
 import type { Database, Executor } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
@@ -29,7 +30,7 @@ export function createSocialLinks(parts: {
     await repo.insertAccount(trx, person.id, identity);
     if (identity.emailVerified && identity.email?.toLowerCase() === person.email)
       await repo.verifyEmail(trx, person.id);
-    await notifyOwner(trx, person, `Your account can be opened with ${nameOf(identity.provider)} now`);
+    await notifyOwner(trx, person, msg`Your account can be opened with ${{ provider: nameOf(identity.provider) }} now`);
   };
 
   return {
@@ -82,7 +83,11 @@ export function createSocialLinks(parts: {
         // a provider that is no longer configured is no sign-in method, so it can always be unlinked
         if (configs.some(({ key }) => key === provider)) await assertNotLastMethod(trx, personId);
         await repo.deleteAccount(trx, personId, provider);
-        await notifyOwner(trx, person, `Signing in with ${nameOf(provider)} was turned off for your account`);
+        await notifyOwner(
+          trx,
+          person,
+          msg`Signing in with ${{ provider: nameOf(provider) }} was turned off for your account`,
+        );
       }),
 
     /** The configured providers, and whether each is linked. */

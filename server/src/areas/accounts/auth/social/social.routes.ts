@@ -15,6 +15,8 @@ import { budgetOf, tooMany } from '../../../../platform/http/call-limits.ts';
 import { route } from '../../../../platform/http/route.ts';
 import { addressKey } from '../../../../platform/limits/address.ts';
 import type { Counts } from '../../../../platform/limits/counts.ts';
+import { inLanguage } from '../../../../platform/texts/language.ts';
+import { languageOfBrowser } from '../../../../platform/texts/language-of-browser.ts';
 import type { Proofs } from '../proof.ts';
 import type { PopupCookie } from './popup-cookie.ts';
 import { POPUP_SCRIPT, popupHeaders, sendPopupPage } from './popup-page.ts';
@@ -49,30 +51,34 @@ export function socialRoutes(
 
   route(server, socialProviders, async () => ({ providers: social.providers(), showsAll }));
 
-  route(server, socialStart, async ({ params, query, request, reply }) => {
-    const { browser, header } = cookie.renew(request.headers.cookie);
-    reply.header('set-cookie', header);
-    try {
-      const url = await social.start(params.provider, query.challenge, browser);
-      // the status of a page is set already, so the redirect must name 303
-      return popupHeaders(reply).redirect(url.href, 303);
-    } catch (error) {
-      return sendRefusalPage(reply, query.challenge, error);
-    }
-  });
+  route(server, socialStart, ({ params, query, request, reply }) =>
+    inLanguage(languageOfBrowser(request), async () => {
+      const { browser, header } = cookie.renew(request.headers.cookie);
+      reply.header('set-cookie', header);
+      try {
+        const url = await social.start(params.provider, query.challenge, browser);
+        // the status of a page is set already, so the redirect must name 303
+        return popupHeaders(reply).redirect(url.href, 303);
+      } catch (error) {
+        return sendRefusalPage(reply, query.challenge, error);
+      }
+    }),
+  );
 
-  route(server, socialCallback, async ({ params, query, request, reply }) => {
-    let challenge = '';
-    try {
-      const answer = social.readAnswer(params.provider, query, cookie.read(request.headers.cookie));
-      challenge = answer.challenge;
-      await countAnswer(request, reply);
-      const proved = await social.prove(answer);
-      return sendPopupPage(reply, origin, { type: 'quad-social', challenge, proved });
-    } catch (error) {
-      return sendRefusalPage(reply, challenge, error);
-    }
-  });
+  route(server, socialCallback, ({ params, query, request, reply }) =>
+    inLanguage(languageOfBrowser(request), async () => {
+      let challenge = '';
+      try {
+        const answer = social.readAnswer(params.provider, query, cookie.read(request.headers.cookie));
+        challenge = answer.challenge;
+        await countAnswer(request, reply);
+        const proved = await social.prove(answer);
+        return sendPopupPage(reply, origin, { type: 'quad-social', challenge, proved });
+      } catch (error) {
+        return sendRefusalPage(reply, challenge, error);
+      }
+    }),
+  );
 
   route(server, socialScript, ({ reply }) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(POPUP_SCRIPT),
