@@ -1,11 +1,18 @@
-let format: Intl.NumberFormat | undefined;
+import { formatOfLanguage } from './texts/formats.ts';
+
+const format = formatOfLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
+);
+const formatWithPaise = formatOfLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }),
+);
 
 /** A price as it is written in India: `₹1,25,000`. */
-export function rupees(amount: number): string {
-  // Created on first use: it takes a slow phone a sixth of a second.
-  format ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-  return format.format(amount);
-}
+export const rupees = (amount: number): string => format().format(amount);
+
+/** An amount in paise as rupees, with the paise unless there are none: `₹99.50`. */
+export const rupeesOfPaise = (paise: number): string =>
+  (paise % 100 === 0 ? format() : formatWithPaise()).format(paise / 100);
 
 /** Parse a typed price into whole rupees; null when it is not a price. Skip currency signs and grouping of any kind. */
 export function readRupees(typed: string): number | null {

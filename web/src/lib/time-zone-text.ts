@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { locale } from '@quad/contract/language/voice';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
 
 /** The name of a time zone for people, at an instant (ISO 8601; now by default): `India time (IST)`. */
 export function timeZoneText(timeZone: string, instant?: string): string {
   const date = instant ? new Date(instant) : new Date();
-  const nameIn = (locale: string, timeZoneName: 'long' | 'short' | 'shortGeneric'): string =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+  const nameIn = (language: string, timeZoneName: 'long' | 'short' | 'shortGeneric'): string =>
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
       .formatToParts(date)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  if (!locale().startsWith('en')) return nameIn(locale(), 'long');
   // each kind of English abbreviates its own zones (`IST`, `ET`), and names the place of others (`India Time`)
-  const names = ['en-IN', 'en-GB'].map((locale) => nameIn(locale, 'shortGeneric'));
+  const names = ['en-IN', 'en-GB'].map((english) => nameIn(english, 'shortGeneric'));
   const place = names.find((name) => name.endsWith(' Time'))?.slice(0, -' Time'.length);
   return place ? t`${place} time (${nameIn('en-IN', 'short')})` : nameIn('en-GB', 'long');
 }
@@ -21,6 +23,7 @@ export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
 /** Whether this device shows the time of a time zone at an instant (ISO 8601; now by default). */
 export function showsTimeOf(timeZone: string, instant?: string): boolean {
   const date = instant ? new Date(instant) : new Date();
+  // any locale serves, because both texts are only compared
   return date.toLocaleString('en') === date.toLocaleString('en', { timeZone });
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { axisDate } from '@quad/contract/text/dates';
 import { chunk } from '../../lib/chunk.ts';
+import { fullNumber } from '../../lib/counts.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { ChartProps } from './Charts.tsx';
@@ -20,7 +21,7 @@ interface DayChartProps {
   format?: (value: number) => string;
 }
 
-const number = (value: number) => value.toLocaleString('en-IN');
+const number = (value: number) => fullNumber(value);
 const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
 
 /** A number by day, as a chart whose code is fetched separately, and as a table for screen readers. */

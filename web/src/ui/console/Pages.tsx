@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { TABLE_ROWS } from '@quad/contract/limits/campus';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use } from 'react';
+import { fullNumber } from '../../lib/counts.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
@@ -33,7 +34,7 @@ export function Pages({ page, total, pageSize, onPage, usual, onPageSize }: Page
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-14 text-muted tabular-nums">
-          {t`${first.toLocaleString('en-IN')}–${Math.min(total, first + pageSize - 1).toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`}
+          {t`${fullNumber(first)}–${fullNumber(Math.min(total, first + pageSize - 1))} of ${fullNumber(total)}`}
         </p>
         {!isBeside && usual !== undefined && onPageSize && total > Math.min(usual, ...TABLE_ROWS) && (
           <FilterSelect

@@ -1,5 +1,6 @@
 import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fullNumber } from '../../lib/counts.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { type Trend, trendText } from './trend.ts';
 
@@ -25,7 +26,7 @@ export function StatCard({ label, value, counts, icon: Icon, trend }: StatCardPr
         {value === undefined ? (
           <Skeleton className="h-8.5 w-24" />
         ) : (
-          <span className="block font-bold font-heading text-28 tabular-nums">{value.toLocaleString('en-IN')}</span>
+          <span className="block font-bold font-heading text-28 tabular-nums">{fullNumber(value)}</span>
         )}
         {trend && value !== undefined && <TrendLine trend={trend} />}
         <span className="mt-1 block text-14 text-muted">{counts}</span>

@@ -6,6 +6,7 @@ import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { fullDate } from '@quad/contract/text/dates';
 import { ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fullNumber } from '../../../lib/counts.ts';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -182,7 +183,7 @@ const USERS = adminTable({
         label: t`Disabled Users`,
         value: counts?.disabled,
         counts: counts?.deleting
-          ? t`Cannot sign in, and ${counts.deleting.toLocaleString('en-IN')} being deleted`
+          ? t`Cannot sign in, and ${fullNumber(counts.deleting)} being deleted`
           : t`Cannot sign in`,
         icon: UserX,
       },

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { EligibilityRules } from '@quad/contract/careers/internships';
 import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { listOr } from '../../../lib/texts/formats.ts';
 
 /** The texts of the rules of eligibility: a line for each rule, in the order of their explanation. */
 export function ruleTexts(rules: EligibilityRules): readonly { rule: EligibilityRule; text: string }[] {
   const { departments, years, minCgpa, noBacklogs, oneOffer } = rules;
   const found: Record<EligibilityRule, string | false> = {
-    departments: departments.length > 0 && listed(departments.map((key) => DEPARTMENTS[key])),
-    years: years.length > 0 && t`Year ${listed([...years].sort((one, other) => one - other).map(String))}`,
+    departments: departments.length > 0 && listOr(departments.map((key) => DEPARTMENTS[key])),
+    years: years.length > 0 && t`Year ${listOr([...years].sort((one, other) => one - other).map(String))}`,
     minCgpa: minCgpa !== null && t`CGPA of ${minCgpa} or more`,
     noBacklogs: noBacklogs && t`No active backlog`,
     oneOffer: oneOffer && t`No accepted offer yet`,
@@ -17,10 +18,4 @@ export function ruleTexts(rules: EligibilityRules): readonly { rule: Eligibility
     const text = found[rule];
     return text === false ? [] : [{ rule, text }];
   });
-}
-
-/** Join items: `A, B or C`. */
-function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : t`${items.slice(0, -1).join(', ')} or ${last}`;
 }

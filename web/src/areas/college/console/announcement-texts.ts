@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Announcement } from '@quad/contract/college/announcements';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { fullNumber } from '../../../lib/counts.ts';
 
 /** The audience of an announcement: `Everyone`, `Computer Science, year 2`. */
 export function audienceText({
@@ -18,6 +19,6 @@ export function audienceText({
 
 /** A count with its share of all: `120 (40%)`. */
 export function shareText(count: number, all: number): string {
-  const number = count.toLocaleString('en-IN');
+  const number = fullNumber(count);
   return all === 0 ? number : `${number} (${Math.min(100, Math.round((count / all) * 100))}%)`;
 }

@@ -9,6 +9,7 @@ import { ANNOUNCEMENTS_PAGE_SIZE } from '@quad/contract/limits/college';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { Megaphone } from 'lucide-react';
+import { fullNumber } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { STUDY_YEAR_LABELS } from '../../../lib/study-years.ts';
 import { deviceTimeZone } from '../../../lib/time-zone-text.ts';
@@ -77,7 +78,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
     },
     sortable: true,
     align: 'end',
-    cell: ({ told }) => told.toLocaleString('en-IN'),
+    cell: ({ told }) => fullNumber(told),
   },
   {
     id: 'read',

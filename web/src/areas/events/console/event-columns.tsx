@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ManagedEvent } from '@quad/contract/events/event-management';
+import { fullNumber } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { AccountLink } from '../../../ui/console/AccountLink.tsx';
 import { Pill } from '../../../ui/console/Pill.tsx';
@@ -123,10 +124,10 @@ function HostLink({ host }: { host: ManagedEvent['hosts'][number] }) {
 
 function Going({ event }: { event: ManagedEvent }) {
   const { goingCount, capacity, waitingCount } = event;
-  const going = goingCount.toLocaleString('en-IN');
+  const going = fullNumber(goingCount);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      <span>{capacity === null ? going : t`${going} of ${capacity.toLocaleString('en-IN')}`}</span>
+      <span>{capacity === null ? going : t`${going} of ${fullNumber(capacity)}`}</span>
       {isFull(event) && <Pill look="warn">{t`Full`}</Pill>}
       {waitingCount > 0 && <span className="block w-full text-12 text-muted">{t`${waitingCount} waiting`}</span>}
     </span>

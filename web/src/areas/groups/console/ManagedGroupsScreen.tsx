@@ -29,6 +29,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { request } from '../../../lib/client.ts';
+import { fullNumber } from '../../../lib/counts.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
@@ -399,7 +400,7 @@ function Title({ group: { _id: groupId, title, access, closed } }: { group: Mana
 function Members({ group: { membersCount, membersMax, joinsCount } }: { group: ManagedGroup }) {
   return (
     <span className="tabular-nums">
-      {t`${membersCount.toLocaleString('en-IN')} of ${membersMax.toLocaleString('en-IN')}`}
+      {t`${fullNumber(membersCount)} of ${fullNumber(membersMax)}`}
       {joinsCount > 0 && <span className="block text-12 text-muted">{t`${joinsCount} asking to join`}</span>}
     </span>
   );

@@ -6,6 +6,7 @@ import type { Poll, PollAudience } from '@quad/contract/polls/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import { comingText } from '@quad/contract/text/dates';
 import { shortDate } from '@quad/contract/text/relative-time';
+import { fullNumber } from '../../../lib/counts.ts';
 
 /** The time between updates of texts in minutes, in milliseconds. */
 export const MINUTE_UPDATE_MS = 20_000;
@@ -40,8 +41,8 @@ export function votesText({
 }: Pick<Poll, 'pollKind' | 'votesCount' | 'eligibleCount' | 'phase'>): string {
   if (phase === 'nominations' || phase === 'review') return '';
   if (eligibleCount !== null) {
-    const all = Math.max(eligibleCount, votesCount).toLocaleString('en-IN');
-    return t`${votesCount.toLocaleString('en-IN')} of ${all} voted`;
+    const all = fullNumber(Math.max(eligibleCount, votesCount));
+    return t`${fullNumber(votesCount)} of ${all} voted`;
   }
   return pollKind === 'survey'
     ? plural(votesCount, { one: '# answer', other: '# answers' })

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import { MoreHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { fullNumber } from '../../../lib/counts.ts';
 import { Button } from '../../Button.tsx';
 import { IconButton } from '../../IconButton.tsx';
 import { Menu } from '../../Menu.tsx';
@@ -40,7 +41,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
           </p>
           {!isAll && !bulk.isById && count < total && (
             <Button kind="quiet" onClick={onAll} className="px-2 text-14">
-              {t`Choose all ${total.toLocaleString('en-IN')}`}
+              {t`Choose all ${fullNumber(total)}`}
             </Button>
           )}
           <span className="ms-auto flex items-center gap-2">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { fullNumber } from '../../../lib/counts.ts';
 import { useViewer } from '../../../lib/session.ts';
 import type { AdminTable, TableTexts } from './admin-table.ts';
 import { type Bulk, bulkOf, type Outcome } from './bulk.ts';
@@ -84,7 +85,7 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
 
 /** The texts of a table that gives only its nouns. */
 function textsOf({ noun, one = 'row' }: RowTable): NonNullable<TableTexts['many']> {
-  const count = (rows: number) => `${rows.toLocaleString('en-IN')} ${rows === 1 ? one : noun}`;
+  const count = (rows: number) => `${fullNumber(rows)} ${rows === 1 ? one : noun}`;
   return {
     label: t`The chosen ${noun}`,
     menuLabel: t`More actions for the chosen ${noun}`,

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -92,7 +93,7 @@ function RoleCard({ role, staff }: { role: RoleKey; staff: AccountCounts['staff'
           {isStaff ? people(held?.people ?? 0) : t`Show who has it`}
         </Link>
         {held !== undefined && held.unprotected > 0 && (
-          <span className="text-bad">{t`${held.unprotected.toLocaleString('en-IN')} without two-step sign-in`}</span>
+          <span className="text-bad">{t`${fullNumber(held.unprotected)} without two-step sign-in`}</span>
         )}
       </div>
     </section>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { language } from '../../../../lib/texts/language.ts';
+import { listOr } from '../../../../lib/texts/formats.ts';
 
 const registrationKey = ['registration'];
 
@@ -37,6 +37,4 @@ export function refetchRegistration(error: unknown) {
 
 /** The domains of the college's addresses, for a sentence: `@a.edu or @b.edu`. */
 export const domainsText = (domains: readonly string[]): string =>
-  new Intl.ListFormat(language.get(), { type: 'disjunction' }).format(
-    domains.map((domain) => `@${domain.replace('*', '…')}`),
-  );
+  listOr(domains.map((domain) => `@${domain.replace('*', '…')}`));

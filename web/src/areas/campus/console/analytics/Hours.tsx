@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Analytics } from '@quad/contract/campus/analytics';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { saveCsv } from '../../../../ui/console/csv.ts';
 import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
@@ -62,7 +63,7 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: hours have fixed places
                       key={hour}
-                      title={`${days[day]}, ${clock(hour)}: ${count.toLocaleString('en-IN')}`}
+                      title={`${days[day]}, ${clock(hour)}: ${fullNumber(count)}`}
                       className="relative h-6 overflow-clip rounded-[4px] bg-raised"
                     >
                       <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: count / most }} />

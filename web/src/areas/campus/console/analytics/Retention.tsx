@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Analytics } from '@quad/contract/campus/analytics';
 import { axisDate } from '@quad/contract/text/dates';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { saveCsv } from '../../../../ui/console/csv.ts';
 import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
@@ -63,7 +64,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
                   <th scope="row" className="whitespace-nowrap py-2 text-start font-normal">
                     {axisDate(week)}
                   </th>
-                  <td className="px-2 py-2 text-end tabular-nums">{joined?.toLocaleString('en-IN') ?? '< 5'}</td>
+                  <td className="px-2 py-2 text-end tabular-nums">{joined === null ? '< 5' : fullNumber(joined)}</td>
                   {here.map((count, index) => (
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: weeks have fixed places

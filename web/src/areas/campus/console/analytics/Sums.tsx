@@ -1,3 +1,4 @@
+import { fullNumber } from '../../../../lib/counts.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { saveCsv } from '../../../../ui/console/csv.ts';
 import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
@@ -47,9 +48,7 @@ export function Sums({ title, nothing, file, head, rows }: SumsProps) {
                     style={{ width: `${Math.max(1, (count / most) * 100)}%` }}
                   />
                 </td>
-                <td className="w-28 py-1.5 pe-4 ps-4 text-end align-top tabular-nums md:pe-5">
-                  {count.toLocaleString('en-IN')}
-                </td>
+                <td className="w-28 py-1.5 pe-4 ps-4 text-end align-top tabular-nums md:pe-5">{fullNumber(count)}</td>
               </tr>
             ))}
           </tbody>

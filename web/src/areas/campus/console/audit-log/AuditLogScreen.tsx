@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction } from '@quad/contract/camp
 import { type AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
 import { AUDIT_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { Filter, ListFilter, ScrollText, UserRound } from 'lucide-react';
+import { fullNumber } from '../../../../lib/counts.ts';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
@@ -11,7 +12,7 @@ import type { RowAction } from '../../../../ui/console/admin-table/row-action.ts
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { ACTION_OPTIONS, actionText, VIA_TEXTS } from './audit-texts.ts';
+import { actionOptions, actionText, VIA_TEXTS } from './audit-texts.ts';
 import { Action, Actor, Details, Subject } from './LineParts.tsx';
 
 /** The actions of admins, moderators and the command line: `/audit-log`. */
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     get header() {
       return t`Line`;
     },
-    cell: ({ number }) => number.toLocaleString('en-IN'),
+    cell: ({ number }) => fullNumber(number),
     align: 'end',
   },
 ];
@@ -139,15 +140,9 @@ const AUDIT_LOG = adminTable({
       get label() {
         return t`Action`;
       },
-      options: [
-        {
-          value: '',
-          get label() {
-            return t`Every action`;
-          },
-        },
-        ...ACTION_OPTIONS,
-      ],
+      get options() {
+        return [{ value: '', label: t`Every action` }, ...actionOptions()];
+      },
     },
     {
       name: 'via',

@@ -8,6 +8,8 @@ import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/members
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { fullMoment } from '@quad/contract/text/relative-time';
+import { fullNumber } from '../../../../lib/counts.ts';
+import { compareNames } from '../../../../lib/texts/formats.ts';
 
 /** The place of an action outside of the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
@@ -28,10 +30,11 @@ export const actionText = (action: string): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The actions to filter by, sorted by their texts. */
-export const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
-  .map(([value, text]) => ({ value, label: capital(text) }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+/** The actions to filter by, sorted by their texts in the language of now. */
+export const actionOptions = () =>
+  Object.entries(AUDIT_ACTIONS)
+    .map(([value, text]) => ({ value, label: capital(text) }))
+    .sort((one, other) => compareNames(one.label, other.label));
 
 /** `isOpen` and `is_open` as words: `is open`. */
 const words = (key: string): string =>
@@ -146,7 +149,7 @@ function valueText(value: unknown, labels?: Labels, names: Labels = {}): string 
   if (value === null || value === '') return t`none`;
   if (value === true) return t`yes`;
   if (value === false) return t`no`;
-  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (typeof value === 'number') return fullNumber(value);
   if (Array.isArray(value)) return value.length === 0 ? t`none` : value.map((each) => valueText(each)).join(', ');
   if (isRecord(value)) return detailTexts(value).join('; ') || t`none`;
   if (typeof value !== 'string') return String(value);

@@ -13,32 +13,32 @@ export function DashboardCards({ numbers }: { numbers: Dashboard | undefined }) 
         value={numbers?.users.now}
         counts={t`All accounts`}
         icon={UsersRound}
-        trend={trendOf(numbers?.users, t`than a week ago`)}
+        trend={trendOf(numbers?.users, 'week')}
       />
       <StatCard
         label={t`Active Groups`}
         value={numbers?.groups.now}
         counts={t`Listed study groups active in the last 30 days`}
         icon={ChartNoAxesColumn}
-        trend={trendOf(numbers?.groups, t`than a week ago`)}
+        trend={trendOf(numbers?.groups, 'week')}
       />
       <StatCard
         label={t`Posts Today`}
         value={numbers?.posts.now}
         counts={t`Since midnight`}
         icon={Newspaper}
-        trend={trendOf(numbers?.posts, t`than this time yesterday`)}
+        trend={trendOf(numbers?.posts, 'yesterday')}
       />
       <StatCard
         label={t`Daily Views`}
         value={numbers?.views.now}
         counts={t`Screens opened since midnight, by everyone`}
         icon={Eye}
-        trend={trendOf(numbers?.views, t`than this time yesterday`)}
+        trend={trendOf(numbers?.views, 'yesterday')}
       />
     </StatCards>
   );
 }
 
-const trendOf = (counted: Dashboard['users'] | undefined, than: string): Trend | undefined =>
-  counted && counted.before !== null ? { now: counted.now, before: counted.before, than } : undefined;
+const trendOf = (counted: Dashboard['users'] | undefined, since: Trend['since']): Trend | undefined =>
+  counted && counted.before !== null ? { now: counted.now, before: counted.before, since } : undefined;

@@ -9,6 +9,7 @@ import { ADJUSTABLE_KINDS, RETENTION } from '@quad/contract/campus/retention-ter
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { DataTable } from '../../../../ui/console/DataTable.tsx';
 import type { Column } from '../../../../ui/console/table-types.ts';
@@ -57,7 +58,7 @@ const KINDS: readonly Column<Kind>[] = [
     get header() {
       return t`In 30 days`;
     },
-    cell: ({ deleted }) => deleted.toLocaleString('en-IN'),
+    cell: ({ deleted }) => fullNumber(deleted),
     align: 'end',
   },
 ];
@@ -83,7 +84,7 @@ const RUNS: readonly Column<Run>[] = [
     get header() {
       return t`Deleted`;
     },
-    cell: ({ deleted }) => (deleted === null ? t`Whole months` : deleted.toLocaleString('en-IN')),
+    cell: ({ deleted }) => (deleted === null ? t`Whole months` : fullNumber(deleted)),
     align: 'end',
   },
 ];

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { language } from '../../../../lib/texts/language.ts';
+import { listAnd } from '../../../../lib/texts/formats.ts';
 import type { ListedSlot } from '../../queries/slots-query.ts';
 
 /** The number of named people; further people are counted. */
@@ -12,12 +12,9 @@ export function removalWarning({ startsAt, booked }: Pick<ListedSlot, 'startsAt'
   const others = names.length - NAMED;
   // a single further name is as short as its count
   const shown = others > 1 ? [...names.slice(0, NAMED), t`${others} others`] : names;
-  const list = new Intl.ListFormat(`${language.get()}-IN`, { type: 'conjunction' }).format(shown);
-  const sentence = names.length === 1 ? t`${list} has booked it.` : t`${list} have booked it.`;
-  if (Date.parse(startsAt) <= now) return sentence;
-  const consequence =
-    names.length === 1
-      ? t`We'll tell them that their interview is cancelled and that they should choose another time.`
-      : t`We'll tell them that their interviews are cancelled and that they should choose another time.`;
-  return `${sentence} ${consequence}`;
+  const list = listAnd(shown);
+  if (Date.parse(startsAt) <= now) return names.length === 1 ? t`${list} has booked it.` : t`${list} have booked it.`;
+  return names.length === 1
+    ? t`${list} has booked it. We'll tell them that their interview is cancelled and that they should choose another time.`
+    : t`${list} have booked it. We'll tell them that their interviews are cancelled and that they should choose another time.`;
 }

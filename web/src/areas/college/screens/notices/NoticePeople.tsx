@@ -9,6 +9,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { deviceTimeZone } from '../../../../lib/time-zone-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -61,7 +62,7 @@ export function NoticeReaders({ notice, onNavigate }: NoticePeopleProps) {
   const { data } = query;
   if (!data) return <Unloaded query={query} loading={<Spinner className="mx-auto my-10 size-8" />} />;
   const { missing, missingCount, readCount, totalPages } = data;
-  const missingText = missingCount.toLocaleString('en-IN');
+  const missingText = fullNumber(missingCount);
   if (missingCount === 0) {
     return (
       <p className="py-6 text-center text-muted">

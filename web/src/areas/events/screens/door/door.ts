@@ -218,4 +218,4 @@ export function createDoor(parts: DoorParts) {
 
 export type Door = ReturnType<typeof createDoor>;
 
-const newestFirst = (scans: StoredScan[]) => scans.sort((one, other) => other.at.localeCompare(one.at));
+const newestFirst = (scans: StoredScan[]) => scans.sort((one, other) => (one.at < other.at ? 1 : -1));

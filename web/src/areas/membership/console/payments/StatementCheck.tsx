@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { SheetColumns, type ShownColumn } from '../../../../ui/console/SheetColumns.tsx';
 import type { Statement, StatementField } from './statement.ts';
 
@@ -47,7 +48,7 @@ export function StatementCheck({ statement: { columns, lines, problems } }: { st
             </li>
           ))}
           {problems.length > PROBLEMS_LISTED && (
-            <li className="py-1 text-muted">{t`and ${(problems.length - PROBLEMS_LISTED).toLocaleString('en-IN')} more`}</li>
+            <li className="py-1 text-muted">{t`and ${fullNumber(problems.length - PROBLEMS_LISTED)} more`}</li>
           )}
         </ul>
       )}

@@ -83,7 +83,7 @@ async function readFile(file: File): Promise<Statement> {
 async function match(lines: Statement['lines']): Promise<StatementMatches> {
   const found: StatementMatches = { matches: [], wrongAmounts: [], decided: [], unknown: [] };
   // Lines with equal references share a batch, so that the server sees duplicates.
-  const sorted = lines.toSorted((one, other) => one.reference.localeCompare(other.reference));
+  const sorted = lines.toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
   for (let at = 0; at < sorted.length; ) {
     let end = Math.min(at + STATEMENT_LINES, sorted.length);
     while (end > at + 1 && end < sorted.length && sorted[end]?.reference === sorted[end - 1]?.reference) end--;

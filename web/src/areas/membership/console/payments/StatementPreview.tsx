@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { Payment, StatementMatches } from '@quad/contract/membership/payments';
 import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
 import { type ReactNode, useState } from 'react';
-import { rupees } from '../../../../lib/rupees.ts';
+import { rupees, rupeesOfPaise } from '../../../../lib/rupees.ts';
+import { listAnd } from '../../../../lib/texts/formats.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectBox } from '../../../../ui/console/SelectBox.tsx';
 import { useConfirm } from './use-confirm.ts';
@@ -65,7 +66,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
               <Row
                 key={payment._id}
                 label={nameOf(payment)}
-                note={t`${rupees(payment.amount)} expected, ${rupeesList(paise)} on the statement · ${payment.reference ?? ''}`}
+                note={t`${rupees(payment.amount)} expected, ${listAnd(paise.map(rupeesOfPaise))} on the statement · ${payment.reference ?? ''}`}
               />
             ))}
           </ul>
@@ -78,7 +79,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may be duplicates, and the list never changes
               <li key={index} className="flex justify-between gap-4 tabular-nums">
                 <span>{reference}</span>
-                <span>{rupeesOf(paise)}</span>
+                <span>{rupeesOfPaise(paise)}</span>
               </li>
             ))}
           </ul>
@@ -106,14 +107,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
   );
 }
 
-/** Amounts in paise as a list: `₹199 and ₹299`. */
-const rupeesList = (paise: readonly number[]) => paise.map(rupeesOf).reduce((list, next) => t`${list} and ${next}`);
-
 const nameOf = ({ number, person }: Payment) => `${person?.name ?? DELETED_ACCOUNT} · ${number}`;
-
-/** An amount in paise as text, e.g. `₹199` or `₹199.50`. */
-const rupeesOf = (paise: number) =>
-  paise % 100 === 0 ? rupees(paise / 100) : `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

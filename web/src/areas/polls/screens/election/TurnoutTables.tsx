@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { TURNOUT_GROUP_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import type { Turnout, TurnoutGroup } from '@quad/contract/polls/polls';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { percentOf } from '../poll-shares.ts';
 
@@ -14,7 +15,7 @@ export function TurnoutTables({ turnout }: { turnout: Turnout }) {
         title={t`Turnout`}
         aside={
           <p className="text-14 text-muted tabular-nums">
-            {t`${voted.toLocaleString('en-IN')} of ${eligible.toLocaleString('en-IN')} · ${percentOf(voted, eligible)}%`}
+            {t`${fullNumber(voted)} of ${fullNumber(eligible)} · ${percentOf(voted, eligible)}%`}
           </p>
         }
       >

@@ -12,6 +12,7 @@ import { fullDate } from '@quad/contract/text/dates';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { CalendarDays, Eye, EyeOff, Hash, Merge, Pin, PinOff, Split } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -339,7 +340,7 @@ const HASHTAGS = adminTable({
         label: t`Hidden`,
         value: counts?.hidden,
         counts: counts?.merged
-          ? t`Not suggested to anyone, ${counts.merged.toLocaleString('en-IN')} merged`
+          ? t`Not suggested to anyone, ${fullNumber(counts.merged)} merged`
           : t`Not suggested to anyone`,
         icon: EyeOff,
       },
@@ -358,7 +359,7 @@ const HASHTAGS = adminTable({
   },
 });
 
-const Count = ({ of }: { of: number }) => <span className="tabular-nums">{of.toLocaleString('en-IN')}</span>;
+const Count = ({ of }: { of: number }) => <span className="tabular-nums">{fullNumber(of)}</span>;
 
 function StateCell({ tag }: { tag: ManagedTag }) {
   const [text, dot] = stateOf(tag);

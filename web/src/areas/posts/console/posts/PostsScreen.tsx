@@ -16,6 +16,7 @@ import { fullMoment } from '@quad/contract/text/relative-time';
 import { AlignLeft, CalendarDays, Eye, EyeOff, Flag, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { fullNumber } from '../../../../lib/counts.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
@@ -334,9 +335,9 @@ const POSTS = adminTable({
 });
 
 const totalText = (close = 0) =>
-  close > 0 ? t`For everyone, and ${close.toLocaleString('en-IN')} for close friends only` : t`For everyone`;
+  close > 0 ? t`For everyone, and ${fullNumber(close)} for close friends only` : t`For everyone`;
 const hiddenText = (removed = 0) =>
-  removed > 0 ? t`In the last 30 days, ${removed.toLocaleString('en-IN')} of them removed` : t`In the last 30 days`;
+  removed > 0 ? t`In the last 30 days, ${fullNumber(removed)} of them removed` : t`In the last 30 days`;
 
 function PostButtons({ exporting }: { exporting: ReactNode }) {
   return (
@@ -393,12 +394,12 @@ function StateCell({ post: { state, proposal, deletesAt } }: { post: ManagedPost
   );
 }
 
-const Count = ({ of }: { of: number }) => <span className="tabular-nums">{of.toLocaleString('en-IN')}</span>;
+const Count = ({ of }: { of: number }) => <span className="tabular-nums">{fullNumber(of)}</span>;
 
 function ReportsCell({ post: { reportsCount, openReports } }: { post: ManagedPost }) {
   return (
     <span className="tabular-nums">
-      {reportsCount.toLocaleString('en-IN')}
+      {fullNumber(reportsCount)}
       {openReports > 0 && <span className="block font-medium text-12 text-bad">{t`${openReports} open`}</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import { listCorrections } from '@quad/contract/accounts/student-corrections';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
+import { fullNumber } from '../../../../../lib/counts.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../../ui/Loaded.tsx';
@@ -31,7 +32,7 @@ export function CorrectionsButton({
       <Button kind="secondary" onClick={onOpen}>
         <FilePen size={18} aria-hidden />
         <span data-quiet>{t`Corrections`}</span>
-        {total > 0 && <span className="tabular-nums">({total.toLocaleString('en-IN')})</span>}
+        {total > 0 && <span className="tabular-nums">({fullNumber(total)})</span>}
       </Button>
       <Sheet
         open={open}
@@ -59,7 +60,7 @@ export function CorrectionsButton({
                 ))}
                 {total > corrections.length && (
                   <li className="py-3 text-14 text-muted">
-                    {t`${(total - corrections.length).toLocaleString('en-IN')} more follow when these are answered.`}
+                    {t`${fullNumber(total - corrections.length)} more follow when these are answered.`}
                   </li>
                 )}
               </ul>

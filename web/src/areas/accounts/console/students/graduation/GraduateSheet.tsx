@@ -5,6 +5,7 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
+import { fullNumber } from '../../../../../lib/counts.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { Loaded } from '../../../../../ui/Loaded.tsx';
@@ -36,7 +37,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <p>
-          {t`The batch of ${made.year} has graduated: ${plural(made.students, { one: '# student', other: '# students' })}, ${made.accounts.toLocaleString('en-IN')} of them with an account here. You can undo this for ${GRADUATION_UNDO_DAYS} days.`}
+          {t`The batch of ${made.year} has graduated: ${plural(made.students, { one: '# student', other: '# students' })}, ${fullNumber(made.accounts)} of them with an account here. You can undo this for ${GRADUATION_UNDO_DAYS} days.`}
         </p>
         <Button onClick={onClose}>{t`Done`}</Button>
       </div>
@@ -125,7 +126,7 @@ function Batch({ year, onMade }: { year: number; onMade: (made: Graduation) => v
       {({ total, accounts, students: shown, mark }) => (
         <div className="flex flex-col gap-4">
           <p role="status" className="font-medium">
-            {t`${plural(total, { one: '# student', other: '# students' })} would graduate, ${accounts.toLocaleString('en-IN')} of them with an account.`}
+            {t`${plural(total, { one: '# student', other: '# students' })} would graduate, ${fullNumber(accounts)} of them with an account.`}
           </p>
           <ul className="flex list-disc flex-col gap-1 ps-5 text-14 text-muted">
             <li>{t`Accounts become alumni accounts and lose their year of study. All else in them stays.`}</li>
@@ -154,7 +155,7 @@ function Batch({ year, onMade }: { year: number; onMade: (made: Graduation) => v
             ))}
             {total > shown.length && (
               <li className="border-line border-t px-3 py-2 text-14 text-muted">
-                {t`and ${(total - shown.length).toLocaleString('en-IN')} more`}
+                {t`and ${fullNumber(total - shown.length)} more`}
               </li>
             )}
           </ul>

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportedList, StudentColumn } from '@quad/contract/accounts/student-import';
+import { fullNumber } from '../../../../../lib/counts.ts';
 import { SheetColumns } from '../../../../../ui/console/SheetColumns.tsx';
 
 const MEANINGS: Record<StudentColumn, string> = {
@@ -60,7 +61,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
         {numbers.map(({ label, value }) => (
           <div key={label} className="rounded-control border border-line px-3 py-2">
             <dt className="text-14 text-muted">{label}</dt>
-            <dd className="font-semibold text-20 tabular-nums">{value.toLocaleString('en-IN')}</dd>
+            <dd className="font-semibold text-20 tabular-nums">{fullNumber(value)}</dd>
           </div>
         ))}
       </dl>
@@ -108,7 +109,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
             </li>
           ))}
           {problemsCount > problems.length && (
-            <li className="py-1 text-muted">{t`and ${(problemsCount - problems.length).toLocaleString('en-IN')} more`}</li>
+            <li className="py-1 text-muted">{t`and ${fullNumber(problemsCount - problems.length)} more`}</li>
           )}
         </ul>
       )}
@@ -133,7 +134,7 @@ function Missing({ outcome: { missing, missingStudents } }: { outcome: ImportedL
             {name}, {rollNumber}
           </li>
         ))}
-        {more > 0 && <li className="py-0.5">{t`and ${more.toLocaleString('en-IN')} more`}</li>}
+        {more > 0 && <li className="py-0.5">{t`and ${fullNumber(more)} more`}</li>}
       </ul>
     </details>
   );

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { FilterX } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
+import { fullNumber } from '../../../../../lib/counts.ts';
 import { changesQuery } from '../../../../../ui/console/changes-query.ts';
 import { DataTable } from '../../../../../ui/console/DataTable.tsx';
 import { LoadMore } from '../../../../../ui/console/Pages.tsx';
@@ -70,7 +71,7 @@ export function FilterList({ kind }: { kind: FilterKind }) {
           <SearchField label={KIND_TEXTS[kind].search} value={typed} onValue={setTyped} />
         </div>
         <p role="status" className="text-14 text-muted tabular-nums">
-          {total === undefined ? '' : t`${total.toLocaleString('en-IN')} in the list`}
+          {total === undefined ? '' : t`${fullNumber(total)} in the list`}
         </p>
       </div>
       <DataTable

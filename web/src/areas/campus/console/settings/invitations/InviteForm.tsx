@@ -6,6 +6,7 @@ import { textProblem } from '@quad/contract/wire/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
+import { listOf } from '../../../../../lib/texts/formats.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
@@ -23,7 +24,6 @@ const OUTCOMES: Record<InvitedAddress['outcome'], string> = {
   },
 };
 
-const LIST = new Intl.ListFormat('en-IN', { type: 'unit' });
 /** The maximum number of wrong addresses in the message. */
 const WRONG_SHOWN = 5;
 
@@ -46,8 +46,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     ? t`These are ${emails.length} addresses. Invite ${INVITATIONS_AT_ONCE} at once.`
     : tried && wrong.length > 0
       ? wrong.length > WRONG_SHOWN
-        ? t`Not an email address: ${LIST.format(wrong.slice(0, WRONG_SHOWN))} and others`
-        : t`Not an email address: ${LIST.format(wrong)}`
+        ? t`Not an email address: ${listOf(wrong.slice(0, WRONG_SHOWN))} and others`
+        : t`Not an email address: ${listOf(wrong)}`
       : undefined;
   return (
     <Form

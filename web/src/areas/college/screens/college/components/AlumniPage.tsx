@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CollegeContent, CollegePage } from '@quad/contract/college/college-content';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { ExternalLink } from 'lucide-react';
+import { fullNumber } from '../../../../../lib/counts.ts';
 import { useScreenTitle } from '../../../../../lib/screen-title.ts';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
 import { BackToCollege } from './BackToCollege.tsx';
@@ -43,8 +44,6 @@ export function AlumniPage({ page: { college, content }, section }: AlumniPagePr
   );
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
   const years = [...new Set(placements.map(({ year }) => year))].sort((one, other) => other - one);
   if (years.length === 0)
@@ -73,7 +72,7 @@ function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
               {lakhs !== null && (
                 <p className="shrink-0 text-end font-semibold tabular-nums">
                   <Trans>
-                    ₹{rupees.format(lakhs)} lakh
+                    ₹{fullNumber(lakhs)} lakh
                     <span className="block font-normal text-12 text-muted">a year</span>
                   </Trans>
                 </p>

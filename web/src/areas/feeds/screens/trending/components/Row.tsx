@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { fullNumber } from '../../../../../lib/counts.ts';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 
 interface ScoreButtonProps {
@@ -19,13 +20,13 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
       aria-haspopup="dialog"
       aria-label={
         unit === 'points'
-          ? t`See what ${of} got ${score.toLocaleString('en-IN')} points for`
-          : t`See what ${of} got ${score.toLocaleString('en-IN')} contributions for`
+          ? t`See what ${of} got ${fullNumber(score)} points for`
+          : t`See what ${of} got ${fullNumber(score)} contributions for`
       }
       onClick={onOpen}
       className="flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 transition-colors hover:border-edge hover:bg-raised"
     >
-      <span className="font-semibold tabular-nums">{score.toLocaleString('en-IN')}</span>{' '}
+      <span className="font-semibold tabular-nums">{fullNumber(score)}</span>{' '}
       <span className="text-12 text-muted">{unit === 'points' ? t`points` : t`contributions`}</span>
     </button>
   );

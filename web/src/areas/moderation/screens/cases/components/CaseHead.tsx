@@ -5,15 +5,12 @@ import { fullMoment } from '@quad/contract/text/relative-time';
 import { Eye, EyeOff, Siren } from 'lucide-react';
 import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
-import { language } from '../../../../../lib/texts/language.ts';
+import { listAnd } from '../../../../../lib/texts/formats.ts';
 import { Avatar } from '../../../../../ui/Avatar.tsx';
 import { BackLink } from '../../../../../ui/BackLink.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
 import { dueText, OUTCOME_NAMES, reportsText, subjectName } from '../../../texts/moderation-texts.ts';
 import { FlaggedPill, Pill } from './Pill.tsx';
-
-const listOf = (names: readonly string[]) =>
-  new Intl.ListFormat(`${language.get()}-IN`, { type: 'conjunction' }).format(names);
 
 /** The subject of a case, its urgency, and the other moderators who have it open. */
 export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: readonly string[] }) {
@@ -66,8 +63,8 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
         >
           <Eye size={18} aria-hidden className="shrink-0 text-accent-text" />
           {lookers.length === 1
-            ? t`${listOf(lookers)} has this case open now.`
-            : t`${listOf(lookers)} have this case open now.`}
+            ? t`${listAnd(lookers)} has this case open now.`
+            : t`${listAnd(lookers)} have this case open now.`}
         </p>
       )}
       {owner ? (

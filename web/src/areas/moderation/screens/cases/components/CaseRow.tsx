@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ModerationCase } from '@quad/contract/moderation/cases';
 import { ChevronRight, EyeOff, Siren } from 'lucide-react';
-import { language } from '../../../../../lib/texts/language.ts';
+import { listAnd } from '../../../../../lib/texts/formats.ts';
 import { ItemLink } from '../../../../../ui/ItemLink.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
@@ -18,8 +18,6 @@ import {
 import { FlaggedPill, Pill } from './Pill.tsx';
 
 const GRAVEST = 4;
-const listOf = (names: readonly string[]) =>
-  new Intl.ListFormat(`${language.get()}-IN`, { type: 'conjunction' }).format(names);
 
 export function CaseRow({ found }: { found: ModerationCase }) {
   const now = useNow(60_000);
@@ -84,7 +82,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           ) : (
             <span className={isLate ? 'font-medium text-bad' : ''}>{dueText(dueAt, now)}</span>
           )}
-          {lookers.length > 0 && <span className="text-accent-text">{t`Open now: ${listOf(lookers)}`}</span>}
+          {lookers.length > 0 && <span className="text-accent-text">{t`Open now: ${listAnd(lookers)}`}</span>}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />

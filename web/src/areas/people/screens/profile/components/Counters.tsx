@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { useState } from 'react';
 import { prepare } from '../../../../../lib/chunk.ts';
-import { shortCount } from '../../../../../lib/counts.ts';
+import { fullNumber, shortCount } from '../../../../../lib/counts.ts';
 import { Sheet, sheetChunk } from '../../../../../ui/Sheet.tsx';
 import type { FollowSide } from '../follow-lists.ts';
 import { FollowList } from './FollowList.tsx';
@@ -68,7 +68,7 @@ function CountButton({ count, label, onPress }: CountButtonProps) {
 function Count({ count, label }: { count: number; label: string }) {
   return (
     <>
-      <span className="font-bold font-heading text-20 tabular-nums" title={count.toLocaleString('en-IN')}>
+      <span className="font-bold font-heading text-20 tabular-nums" title={fullNumber(count)}>
         {shortCount(count)}
       </span>{' '}
       <span className="text-14 text-muted max-[23rem]:text-12">{label}</span>
