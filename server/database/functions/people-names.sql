@@ -10,6 +10,7 @@ $$;
 create or replace function fold_person_name() returns trigger language plpgsql as $$
 begin
   new.search_text := person_search_text(new.name, new.username);
+  new.sort_name := read_name(new.name);
   return new;
 end $$;
 
@@ -134,6 +135,7 @@ begin
   end if;
   update people set search_text = person_search_text(name, username)
     where search_text <> person_search_text(name, username);
+  update people set sort_name = read_name(name) where sort_name <> read_name(name);
   insert into name_words (word)
     select distinct latin_word(word) from people, split_words(people.name) where char_length(latin_word(word)) > 2
     on conflict do nothing;

@@ -1437,6 +1437,13 @@ export interface NotificationSwitches {
   person_id: string;
 }
 
+export interface NotifiedOnce {
+  at: Generated<Timestamp>;
+  is_unread: boolean;
+  person_id: string;
+  text_id: string;
+}
+
 export interface Offers {
   amount: number;
   buyer_id: string;
@@ -1509,6 +1516,7 @@ export interface People {
   pronouns: Generated<Pronouns>;
   role: Generated<'user' | 'creator' | 'treasurer' | 'registrar' | 'communications' | 'it' | 'moderator' | 'admin'>;
   search_text: Generated<string>;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
   username_look: string | null;
@@ -2098,6 +2106,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notification_switches: NotificationSwitches;
   notifications: Notifications;
+  notified_once: NotifiedOnce;
   offers: Offers;
   open_causes: OpenCauses;
   own_alert_choices: OwnAlertChoices;
