@@ -8,14 +8,14 @@ interface AvatarProps {
   /** Edge in pixels. */
   size?: number;
   /** Shown without a picture: a generic person, or the product's mark. */
-  placeholder?: 'person' | 'mark';
+  blank?: 'person' | 'mark';
   /** Empty beside the person's name. */
   alt?: string;
   className?: string;
 }
 
 /** A round picture of a person; a placeholder where there is none or it does not load. */
-export function Avatar({ picture, size = 40, placeholder = 'person', alt = '', className }: AvatarProps) {
+export function Avatar({ picture, size = 40, blank = 'person', alt = '', className }: AvatarProps) {
   'use no memo'; // decision 152
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classNames('block shrink-0 overflow-hidden rounded-full bg-raised', className);
@@ -37,7 +37,7 @@ export function Avatar({ picture, size = 40, placeholder = 'person', alt = '', c
   const naming = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <span {...naming} style={{ width: size, height: size }} className={classNames(shape, 'border border-line')}>
-      {placeholder === 'mark' ? <Mark className="m-[22%] size-[56%]" /> : <Person />}
+      {blank === 'mark' ? <Mark className="m-[22%] size-[56%]" /> : <Person />}
     </span>
   );
 }

@@ -18,7 +18,8 @@ function renderTags({ query = {}, ...given }: Given) {
   const refetch = vi.fn();
   renderPart(
     <Loaded<readonly string[]>
-      what="The tags"
+      failed="The tags could not be loaded."
+      missing="The tags are gone"
       loading={<p>Loading</p>}
       empty={<p>No tags yet</p>}
       {...given}
@@ -30,7 +31,7 @@ function renderTags({ query = {}, ...given }: Given) {
   return refetch;
 }
 const WRONG = new ApiError('invalid_input', 'This is not a valid id', 400, { id: 'This is not a valid id' });
-const gone = ({ code }: ApiError, what: string) => code === 'no_such_poll' && <p>{what} are gone</p>;
+const gone = ({ code }: ApiError, missing: string) => code === 'no_such_poll' && <p>{missing}</p>;
 
 test.each([
   ['Loading', {}],
@@ -59,7 +60,7 @@ test.each<[string, Given, string]>([
   ['a part does not', { failure: 'part' }, 'The tags could not be loaded.Retry'],
   ['a line does not', { failure: 'line' }, 'The tags could not be loaded.Retry'],
   ['a message of its own comes first', { failed: 'The search failed.' }, "The search failed.Can't connect.Retry"],
-  ['without a message the error says it', { what: undefined }, "Can't connect.Retry"],
+  ['without a message the error says it', { failed: undefined }, "Can't connect.Retry"],
 ])('a failure offers Retry: %s', async (_, given, text) => {
   const refetch = renderTags({ ...given, query: { error: BROKEN } });
   expect(screen.getByRole('alert').textContent).toBe(text);

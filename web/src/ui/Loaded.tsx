@@ -20,10 +20,10 @@ export interface Loading<Data> {
 export interface UnloadedProps {
   query: Omit<Loading<unknown>, 'data'>;
   loading: ReactNode;
-  /** The loaded thing, as the beginning of a sentence: `This posting`. */
-  what?: string | undefined;
-  /** The sentence of a failure. Without this and `what`, the error's message shows. */
+  /** The sentence of a failure: `This posting could not be loaded.` Without it, the error's message shows. */
   failed?: string | undefined;
+  /** The title for `gone`: `This posting isn't available`. */
+  missing?: string | undefined;
   /**
    * How a failure shows. `screen`: in place of a screen or a list, with the error's reason. `brief`: without the
    * reason. `part`: in the middle of a part of a screen. `line`: in a line.
@@ -33,7 +33,7 @@ export interface UnloadedProps {
    * Content for an error that means that the thing does not exist or that the viewer may not see it; undefined for
    * other errors.
    */
-  gone?: ((error: ApiError, what: string) => ReactNode) | undefined;
+  gone?: ((error: ApiError, missing: string) => ReactNode) | undefined;
   /** The address where Back leads. A whole screen has its header, with this title or a skeleton of it. */
   parent?: Href | undefined;
   title?: string | undefined;
@@ -61,14 +61,14 @@ export function Unloaded({ parent, title, ...state }: UnloadedProps) {
   );
 }
 
-function State({ query, loading, what, failed, failure = 'screen', gone }: Omit<UnloadedProps, 'parent' | 'title'>) {
+function State({ query, loading, failed, missing, failure = 'screen', gone }: Omit<UnloadedProps, 'parent' | 'title'>) {
   const { error, isFetching, refetch } = query;
   if (!error) return loading;
-  const isGone = error instanceof ApiError && gone?.(error, what ?? '');
+  const isGone = error instanceof ApiError && gone?.(error, missing ?? '');
   if (isGone) return isGone;
   const isPart = failure === 'part' || failure === 'line';
   if (!isPart && error instanceof ApiError && error.code === 'invalid_input') return <WrongLink />;
-  const message = failed ?? (what === undefined ? error.message : t`${what} could not be loaded.`);
+  const message = failed ?? error.message;
   const onRetry = () => void refetch();
   if (isPart) return <PartError message={message} onRetry={onRetry} busy={isFetching} inline={failure === 'line'} />;
   const detail = failure === 'brief' || message === error.message ? {} : { detail: error.message };
@@ -99,7 +99,7 @@ interface LoadedProps<Data> extends UnloadedProps {
  */
 export function Loaded<Data>({ empty, dropsGone = false, children, ...state }: LoadedProps<Data>) {
   const { data, error } = state.query;
-  const isDropped = dropsGone && error instanceof ApiError && state.gone?.(error, state.what ?? '');
+  const isDropped = dropsGone && error instanceof ApiError && state.gone?.(error, state.missing ?? '');
   if (data === undefined || isDropped) return <Unloaded {...state} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);
 }

@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Loaded, type Loading } from './Loaded.tsx';
 import { MoreOnScroll, type NextPages } from './MoreOnScroll.tsx';
 
-interface PagedListTexts {
+export interface PagedListTexts {
   /** The list could not be loaded. */
   readonly failed: string;
   /** The next page could not be loaded. */
@@ -13,9 +12,7 @@ interface PagedListTexts {
 }
 
 interface PagedListProps<Item extends { readonly _id: string }> {
-  /** The listed things, in the plural: `internships`. `texts`, which are whole sentences, replace it. */
-  what: string;
-  texts?: PagedListTexts;
+  texts: PagedListTexts;
   list: NextPages & Loading<{ readonly items: readonly Item[] }>;
   item: (item: Item, place: number) => ReactNode;
   empty: ReactNode;
@@ -27,16 +24,7 @@ interface PagedListProps<Item extends { readonly _id: string }> {
 
 /** A list of a paged query in its four states. More loads while it is scrolled. */
 export function PagedList<Item extends { readonly _id: string }>(props: PagedListProps<Item>) {
-  const {
-    what,
-    texts = textsOf(what),
-    list,
-    item,
-    empty,
-    loading,
-    more = <div className="pt-3">{loading}</div>,
-    className,
-  } = props;
+  const { texts, list, item, empty, loading, more = <div className="pt-3">{loading}</div>, className } = props;
   return (
     <Loaded query={list} failed={texts.failed} loading={loading} empty={empty}>
       {({ items }) => (
@@ -52,9 +40,3 @@ export function PagedList<Item extends { readonly _id: string }>(props: PagedLis
     </Loaded>
   );
 }
-
-const textsOf = (what: string): PagedListTexts => ({
-  failed: t`The ${what} could not be loaded.`,
-  moreFailed: t`More ${what} could not be loaded.`,
-  end: t`That's all the ${what}`,
-});

@@ -25,13 +25,13 @@ const LOOKS = {
   inCard: {
     frame: 'flex min-w-0 flex-col gap-4 rounded-control border border-line bg-raised p-4',
     head: 'flex items-center justify-between',
-    title: 'font-medium',
+    line: 'font-medium',
     remove: 'text-muted',
   },
   card: {
     frame: 'flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5',
     head: 'flex min-h-11 items-center justify-between',
-    title: 'font-heading font-semibold text-20',
+    line: 'font-heading font-semibold text-20',
     remove: '-me-2 text-muted',
   },
 } as const;
@@ -73,7 +73,7 @@ export function QuestionsEditor<Question extends QuestionDraft>(props: Questions
         return (
           <fieldset key={key} aria-label={t`Question ${place + 1}`} className={classes.frame}>
             <div className={classes.head}>
-              <p aria-hidden="true" className={classes.title}>
+              <p aria-hidden="true" className={classes.line}>
                 {t`Question ${place + 1}`}
               </p>
               {questions.length > fewest && (

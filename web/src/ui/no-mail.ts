@@ -1,2 +1,4 @@
+import { t } from '@lingui/core/macro';
+
 /** The hint of a switch for emails while this Quad sends none. */
-export const NO_MAIL = "Email isn't set up here yet.";
+export const noMail = (): string => t`Email isn't set up here yet.`;

@@ -25,6 +25,8 @@ import { leaveAndLogOut } from '../../use-logout.ts';
  * The actions of the palette besides opening a page. It leads to an address, or runs and returns its result as text.
  */
 export type ConsoleAction = {
+  /** Names the action in the choices that the device stores, in any language. */
+  readonly key: string;
   readonly label: string;
   readonly icon: LucideIcon;
   /** Other words that find it. */
@@ -43,6 +45,7 @@ export type ConsoleAction = {
 /** The actions of the palette, in order. */
 export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
   {
+    key: 'create-announcement',
     get label() {
       return t`Create Announcement`;
     },
@@ -54,6 +57,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/college-NoticeHub', search: { write: 'notice' } }),
   },
   {
+    key: 'add-new-user',
     get label() {
       return t`Add New User`;
     },
@@ -65,6 +69,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/all_users', search: { open: 'add' } }),
   },
   {
+    key: 'import-students',
     get label() {
       return t`Import Students`;
     },
@@ -76,6 +81,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/students', search: { open: 'import' } }),
   },
   {
+    key: 'graduate-a-batch',
     get label() {
       return t`Graduate a Batch`;
     },
@@ -87,6 +93,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/students', search: { open: 'graduate' } }),
   },
   {
+    key: 'view-reports',
     get label() {
       return t`View Reports`;
     },
@@ -98,6 +105,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/user-reports' }),
   },
   {
+    key: 'answer-tickets',
     get label() {
       return t`Answer Tickets`;
     },
@@ -109,6 +117,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/messages', search: { tab: 'tickets', state: 'open' } }),
   },
   {
+    key: 'backup-now',
     get label() {
       return t`Backup Now`;
     },
@@ -123,6 +132,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     },
   },
   {
+    key: 'change-accent-colour-and-logo',
     get label() {
       return t`Change Accent Colour and Logo`;
     },
@@ -134,6 +144,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/settings', search: { section: 'appearance' } }),
   },
   {
+    key: 'switch-features-on-or-off',
     get label() {
       return t`Switch Features On or Off`;
     },
@@ -145,6 +156,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/settings', search: { section: 'features' } }),
   },
   {
+    key: 'change-who-may-sign-up',
     get label() {
       return t`Change Who May Sign Up`;
     },
@@ -156,6 +168,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     href: hrefOf({ to: '/settings', search: { section: 'registration' } }),
   },
   {
+    key: 'toggle-theme',
     get label() {
       return t`Toggle Theme`;
     },
@@ -169,6 +182,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     },
   },
   {
+    key: 'log-out',
     get label() {
       return t`Log Out`;
     },

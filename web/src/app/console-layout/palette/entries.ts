@@ -50,12 +50,12 @@ export const actionsFor = (role: Role): readonly Entry[] =>
 
 const actionEntries = (): readonly Entry[] =>
   CONSOLE_ACTIONS.map((action) => ({
-    key: `action ${action.label}`,
+    key: `action ${action.key}`,
     label: action.label,
     words: action.words,
     icon: action.icon,
     ...('href' in action ? { href: action.href } : { action }),
-    recent: { action: action.label },
+    recent: { action: action.key },
   }));
 
 export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry => ({
@@ -77,7 +77,7 @@ export const recentEntries = (role: Role, recents: readonly Recent[], pages: rea
           : undefined
         : 'page' in recent
           ? pages.find(({ key }) => key === `page ${recent.page}`)
-          : actionsFor(role).find(({ label }) => label === recent.action);
+          : actionsFor(role).find(({ key }) => key === `action ${recent.action}`);
     // The entry may also be in its own group, so it needs another key.
     return known ? [{ ...known, key: `recent ${known.key}` }] : [];
   });

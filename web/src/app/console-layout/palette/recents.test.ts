@@ -4,7 +4,7 @@ import { parseRecents } from './recents.ts';
 const stored = (recents: unknown) => JSON.stringify({ userId: 'me', recents });
 
 test('choices are read only for their user', () => {
-  const recents = [{ action: 'Toggle Theme' }, { page: '/settings' }];
+  const recents = [{ action: 'toggle-theme' }, { page: '/settings' }];
   expect(parseRecents(stored(recents), 'me')).toEqual(recents);
   expect(parseRecents(stored(recents), 'someone else')).toEqual([]);
   expect(parseRecents(stored(recents), undefined)).toEqual([]);

@@ -8,7 +8,7 @@ import { session } from '../../../lib/session.ts';
 const KEY = 'console-palette';
 const MAX_RECENTS = 5;
 
-/** A choice: the label of an action, the address of a page, or a search result. */
+/** A choice: the key of an action, the address of a page, or a search result. */
 export type Recent =
   | { readonly action: string }
   | { readonly page: string }

@@ -108,7 +108,17 @@ const COLUMNS: readonly Column<Account>[] = [
 const USERS = adminTable({
   path: '/all_users',
   queryKey: USERS_KEY,
-  noun: 'users',
+  texts: {
+    get search() {
+      return t`Search users`;
+    },
+    get failed() {
+      return t`The users could not be loaded.`;
+    },
+    get notFound() {
+      return t`No users found`;
+    },
+  },
   get title() {
     return t`All Users`;
   },

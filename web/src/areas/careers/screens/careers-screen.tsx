@@ -20,11 +20,11 @@ const GONE: readonly ClientErrorCode[] = [
   'forbidden',
 ];
 
-const gone = ({ code }: ApiError, what: string) =>
+const gone = ({ code }: ApiError, missing: string) =>
   GONE.includes(code) && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title={t`${what} isn't available`}
+      title={missing}
       text={t`It may have been closed or removed, or it isn't for your account.`}
       action={
         <Link to="/internship" className={buttonClass('secondary')}>

@@ -36,7 +36,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`You can choose a time for an interview.`;
     },
     icon: CalendarClock,
-    says: () => t`changed the interview slots you can choose from`,
+    says: (_, who) => t`${who} changed the interview slots you can choose from`,
     href: toPosting,
   },
   {
@@ -75,7 +75,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone applies for what you posted.`;
     },
     icon: BriefcaseBusiness,
-    says: () => t`applied`,
+    says: (_, who) => t`${who} applied`,
     href: toApplicants,
   },
   {
@@ -88,7 +88,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`An alumnus posted something that needs your approval.`;
     },
     icon: ClipboardCheck,
-    says: () => t`posted something that needs approval`,
+    says: (_, who) => t`${who} posted something that needs approval`,
     href: toPosting,
   },
   {
@@ -101,7 +101,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Your posting was approved or returned.`;
     },
     icon: ClipboardCheck,
-    says: () => t`looked at your posting`,
+    says: (_, who) => t`${who} looked at your posting`,
     href: toPosting,
   },
   {

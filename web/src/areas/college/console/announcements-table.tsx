@@ -104,7 +104,14 @@ const COLUMNS: readonly Column<Announcement>[] = [
 export const ANNOUNCEMENTS = adminTable({
   path: '/messages',
   queryKey: ['announcements'],
-  noun: 'announcements',
+  texts: {
+    get search() {
+      return t`Search announcements`;
+    },
+    get failed() {
+      return t`The announcements could not be loaded.`;
+    },
+  },
   get label() {
     return t`Announcements`;
   },

@@ -94,7 +94,14 @@ export const TICKETS = adminTable({
   path: '/messages',
   // the feedback screens share the key, because they show the answers given here
   queryKey: ['feedback', 'tickets', 'console'],
-  noun: 'tickets',
+  texts: {
+    get search() {
+      return t`Search tickets`;
+    },
+    get failed() {
+      return t`The tickets could not be loaded.`;
+    },
+  },
   get label() {
     return t`Feedback`;
   },

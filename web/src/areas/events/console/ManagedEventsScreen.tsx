@@ -47,6 +47,7 @@ import { ReportSheet } from '../../moderation/parts/reports/ReportSheet.tsx';
 import { COLUMNS } from './event-columns.tsx';
 import { HandOverEvent } from './HandOverEvent.tsx';
 import { MANAGED_EVENTS, STATE_LABELS, WHEN_LABELS } from './managed-texts.ts';
+import { EVENT_TABLE_TEXTS } from './table-texts.ts';
 
 /** The events of the campus, for admins: `/events`. */
 export const ManagedEventsScreen = ({ search }: ScreenProps<'/events'>) => <AdminPage of={EVENTS} search={search} />;
@@ -225,8 +226,7 @@ const ACTIONS: readonly RowAction<ManagedEvent>[] = [
 const EVENTS = adminTable({
   path: '/events',
   queryKey: MANAGED_EVENTS,
-  noun: 'events',
-  one: 'event',
+  texts: EVENT_TABLE_TEXTS,
   get title() {
     return t`Events`;
   },

@@ -22,8 +22,8 @@ const GONE: readonly ClientErrorCode[] = [
   'forbidden',
 ];
 
-const goneThing = (error: ApiError, what: string) =>
-  gone(error, { title: t`${what} isn't available`, forOthers: t`It isn't for your account.` });
+const goneThing = (error: ApiError, missing: string) =>
+  gone(error, { title: missing, forOthers: t`It isn't for your account.` });
 
 const gonePayments = (error: ApiError) =>
   gone(error, { title: t`These payments aren't available`, forOthers: t`They aren't for your account.` });

@@ -122,7 +122,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone joins your team.`;
     },
     icon: Users,
-    says: () => t`joined your team`,
+    says: (_, who) => t`${who} joined your team`,
     href,
   },
   {
@@ -148,7 +148,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone sends the reference of a payment for your event.`;
     },
     icon: IndianRupee,
-    says: () => t`sent a payment for your event`,
+    says: (_, who) => t`${who} sent a payment for your event`,
     href: ({ target }) => hrefOf({ to: '/events/$eventId/payments', params: { eventId: target } }),
   },
   {
@@ -226,7 +226,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone makes you a host.`;
     },
     icon: UserPlus,
-    says: () => t`made you a host`,
+    says: (_, who) => t`${who} made you a host`,
     href,
   },
   {
@@ -278,7 +278,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`For organisers: someone proposes an event.`;
     },
     icon: CalendarDays,
-    says: () => t`proposed an event`,
+    says: (_, who) => t`${who} proposed an event`,
     href,
   },
   {

@@ -46,6 +46,7 @@ import { ReportSheet } from '../../moderation/parts/reports/ReportSheet.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Leader } from './Leader.tsx';
 import { ACTIVE_LABELS, LEADER_LABELS, MANAGED_GROUPS, SIZE_LABELS, STATE_LABELS, subjectOf } from './managed-texts.ts';
+import { GROUP_TABLE_TEXTS } from './table-texts.ts';
 
 /** Every study group, for admins: `/groups`. */
 export const ManagedGroupsScreen = ({ search }: ScreenProps<'/groups'>) => <AdminPage of={GROUPS} search={search} />;
@@ -271,8 +272,7 @@ const ACTIONS: readonly RowAction<ManagedGroup>[] = [
 const GROUPS = adminTable({
   path: '/groups',
   queryKey: MANAGED_GROUPS,
-  noun: 'groups',
-  one: 'group',
+  texts: GROUP_TABLE_TEXTS,
   get title() {
     return t`Groups`;
   },

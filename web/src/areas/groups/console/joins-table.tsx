@@ -20,6 +20,7 @@ import { FilterToggle } from '../../../ui/FilterSelect.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { Leader } from './Leader.tsx';
 import { MANAGED_GROUPS, waitText } from './managed-texts.ts';
+import { REQUEST_TABLE_TEXTS } from './table-texts.ts';
 
 const JOIN_COLUMNS: readonly Column<ManagedJoin>[] = [
   {
@@ -137,8 +138,7 @@ const TROUBLES = [
 export const JOINS = adminTable({
   path: '/group-requests',
   queryKey: MANAGED_GROUPS,
-  noun: 'requests',
-  one: 'request',
+  texts: REQUEST_TABLE_TEXTS,
   get searchLabel() {
     return t`Search people and groups`;
   },

@@ -10,6 +10,7 @@ import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { MANAGED_GROUPS } from './managed-texts.ts';
+import { REQUEST_TABLE_TEXTS } from './table-texts.ts';
 
 const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
   {
@@ -128,8 +129,7 @@ const ACTIONS: readonly RowAction<GroupRequest>[] = [
 export const ROOM = adminTable({
   path: '/group-requests',
   queryKey: MANAGED_GROUPS,
-  noun: 'requests',
-  one: 'request',
+  texts: REQUEST_TABLE_TEXTS,
   searchLabel: null,
   get label() {
     return t`Room requests`;

@@ -45,7 +45,7 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
         <div className="px-4 wide:px-0">
           <Unloaded
             gone={goneFromGroups}
-            what={t`This group`}
+            missing={t`This group isn't available`}
             failed={t`This group could not be loaded.`}
             query={query}
             loading={<LoadingCards label={t`Loading the group`} />}

@@ -44,7 +44,7 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
         ) : (
           <Unloaded
             gone={goneFromGroups}
-            what={t`This invitation`}
+            missing={t`This invitation isn't available`}
             failed={t`This invitation could not be loaded.`}
             query={query}
             loading={<LoadingCards label={t`Loading the invitation`} count={1} />}

@@ -38,7 +38,7 @@ export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics
         <div className="px-4 wide:px-0">
           <Unloaded
             gone={goneFromGroups}
-            what={t`This topic`}
+            missing={t`This topic isn't available`}
             failed={t`This topic could not be loaded.`}
             query={query}
             loading={<LoadingCards label={t`Loading the topic`} />}

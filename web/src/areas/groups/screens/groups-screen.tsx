@@ -11,11 +11,11 @@ import { isUnavailable } from './is-unavailable.ts';
 export const TO_GROUPS = hrefOf({ to: '/groups' });
 
 /** The replacement for a part of a group that was deleted, or that the viewer may no longer see. */
-export const goneFromGroups = (error: ApiError, what: string) =>
+export const goneFromGroups = (error: ApiError, missing: string) =>
   isUnavailable(error) && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
-      title={t`${what} isn't available`}
+      title={missing}
       text={t`It may be gone, or it isn't for you.`}
       action={
         <Link to="/groups" className={buttonClass('secondary')}>

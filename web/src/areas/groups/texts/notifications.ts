@@ -34,7 +34,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone replied in a group whose topics you follow.`;
     },
     icon: MessagesSquare,
-    says: () => t`replied in your study group`,
+    says: (_, who) => t`${who} replied in your study group`,
     href: toTopic,
   },
   {
@@ -47,7 +47,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone mentioned you in a group.`;
     },
     icon: AtSign,
-    says: () => t`mentioned you in a study group`,
+    says: (_, who) => t`${who} mentioned you in a study group`,
     href: toTopic,
   },
   {
@@ -73,8 +73,11 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone asks to join a group you host.`;
     },
     icon: UserPlus,
-    says: ({ actorsCount }) =>
-      plural(actorsCount, { one: 'asks to join your study group', other: 'ask to join your study group' }),
+    says: ({ actorsCount }, who) =>
+      plural(actorsCount, {
+        one: `${who} asks to join your study group`,
+        other: `${who} ask to join your study group`,
+      }),
     href: toMembers,
   },
   {
@@ -87,7 +90,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`A host let you into a group.`;
     },
     icon: DoorOpen,
-    says: () => t`let you into a study group`,
+    says: (_, who) => t`${who} let you into a study group`,
     href: toGroup,
   },
   {
@@ -113,7 +116,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`You were made a host of a group.`;
     },
     icon: ShieldCheck,
-    says: () => t`made you a host of a study group`,
+    says: (_, who) => t`${who} made you a host of a study group`,
     href: toGroup,
   },
   {
@@ -126,7 +129,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`A group was handed over to you.`;
     },
     icon: Crown,
-    says: () => t`handed a study group over to you`,
+    says: (_, who) => t`${who} handed a study group over to you`,
     href: toGroup,
   },
   {
@@ -204,7 +207,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`For admins: a group asks for more members.`;
     },
     icon: UsersRound,
-    says: () => t`asked for more members in a study group`,
+    says: (_, who) => t`${who} asked for more members in a study group`,
     href: () => hrefOf({ to: '/group-requests' }),
   },
 ];

@@ -15,7 +15,7 @@ export const LIBRARY_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone uploads a book or notes that you asked for.`;
     },
     icon: BookCheck,
-    says: () => t`uploaded what you were looking for`,
+    says: (_, who) => t`${who} uploaded what you were looking for`,
     href: ({ target }) => hrefOf({ to: '/library/$itemId', params: { itemId: target } }),
   },
 ];

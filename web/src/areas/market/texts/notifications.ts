@@ -15,7 +15,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Something you are looking for is for sale.`;
     },
     icon: Store,
-    says: () => t`is selling something you are looking for`,
+    says: (_, who) => t`${who} is selling something you are looking for`,
     href: ({ target }) => listingHref(target),
   },
   {
@@ -67,7 +67,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`A hand-over has been confirmed.`;
     },
     icon: Handshake,
-    says: () => t`confirmed the hand-over. Rate each other now`,
+    says: (_, who) => t`${who} confirmed the hand-over. Rate each other now`,
     href: ({ target }) => handoverHref(target),
   },
 ];

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { UnloadedProps } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** The name and the loading state of screens about verification and membership. */
+/** The failure and the loading state of screens about verification and membership. */
 export const MEMBERSHIP_SCREEN = {
-  get what() {
-    return t`This page`;
+  get failed() {
+    return t`This page could not be loaded.`;
   },
   get loading() {
     return (

@@ -15,7 +15,7 @@ export const MEME_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone likes your meme.`;
     },
     icon: Laugh,
-    says: () => t`liked your meme`,
+    says: (_, who) => t`${who} liked your meme`,
     href: ({ target }) => memeHref(target),
   },
 ];

@@ -15,7 +15,7 @@ export const MESSAGE_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone mentioned you in a group whose messages you have muted.`;
     },
     icon: AtSign,
-    says: () => t`mentioned you in a muted group`,
+    says: (_, who) => t`${who} mentioned you in a muted group`,
     href: ({ target }) => hrefOf({ to: '/messages/$conversationId', params: { conversationId: target } }),
   },
 ];

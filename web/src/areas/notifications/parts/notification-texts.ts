@@ -14,8 +14,8 @@ export interface NotificationText {
   readonly label: string;
   readonly hint: string;
   readonly icon: LucideIcon;
-  /** The text after the names of the actors: `liked your post`. */
-  readonly says: (notification: Notification) => string;
+  /** The text, with a placeholder for the names of its actors: `Asha and Ravi liked your post`. */
+  readonly says: (notification: Notification, who: string) => string;
   readonly href: (notification: Notification) => Href;
   /** The reader's possible answer, at the end of the row. */
   readonly action?: ComponentType<{ notification: Notification }>;

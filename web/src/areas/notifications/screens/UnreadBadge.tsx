@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEntry } from '../../../lib/routing/use-entry.ts';
@@ -32,5 +32,5 @@ export function UnreadBadge() {
       () => undefined,
     );
   }, [client, unread, visit]);
-  return <CountBadge count={unread} unit={[t`unread`, t`unread`]} />;
+  return <CountBadge count={unread} text={plural(unread, { one: '# unread', other: '# unread' })} />;
 }

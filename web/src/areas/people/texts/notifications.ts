@@ -20,7 +20,7 @@ export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone would like to be your friend.`;
     },
     icon: UserPlus,
-    says: () => t`wants to be friends`,
+    says: (_, who) => t`${who} wants to be friends`,
     href,
     action: AnswerRequest,
   },
@@ -34,7 +34,7 @@ export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone accepts your friend request.`;
     },
     icon: UserCheck,
-    says: () => t`accepted your friend request`,
+    says: (_, who) => t`${who} accepted your friend request`,
     href,
   },
   {
@@ -47,7 +47,7 @@ export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone follows you.`;
     },
     icon: UsersRound,
-    says: () => t`followed you`,
+    says: (_, who) => t`${who} followed you`,
     href,
     action: FollowBack,
   },

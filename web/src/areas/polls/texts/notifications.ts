@@ -57,7 +57,7 @@ export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`A student asks to be a candidate in an election of yours.`;
     },
     icon: UserPlus,
-    says: () => t`asks to be a candidate in your election`,
+    says: (_, who) => t`${who} asks to be a candidate in your election`,
     href: toPoll,
   },
   {

@@ -18,7 +18,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone likes your post.`;
     },
     icon: Heart,
-    says: () => t`liked your post`,
+    says: (_, who) => t`${who} liked your post`,
     href,
   },
   {
@@ -31,7 +31,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone comments on your post.`;
     },
     icon: MessageCircle,
-    says: () => t`commented on your post`,
+    says: (_, who) => t`${who} commented on your post`,
     href,
   },
   {
@@ -44,7 +44,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone answers your comment.`;
     },
     icon: Reply,
-    says: () => t`replied to you`,
+    says: (_, who) => t`${who} replied to you`,
     href,
   },
   {
@@ -57,7 +57,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone likes your comment.`;
     },
     icon: Heart,
-    says: () => t`liked your comment`,
+    says: (_, who) => t`${who} liked your comment`,
     href,
   },
   {
@@ -70,7 +70,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone writes @ and your username in a post.`;
     },
     icon: AtSign,
-    says: () => t`mentioned you in a post`,
+    says: (_, who) => t`${who} mentioned you in a post`,
     href,
   },
   {
@@ -83,7 +83,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone writes @ and your username in a comment.`;
     },
     icon: AtSign,
-    says: () => t`mentioned you in a comment`,
+    says: (_, who) => t`${who} mentioned you in a comment`,
     href,
   },
   {
@@ -96,7 +96,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
       return t`Someone repeats your post to their followers.`;
     },
     icon: Repeat2,
-    says: () => t`boosted your post`,
+    says: (_, who) => t`${who} boosted your post`,
     href,
   },
 ];

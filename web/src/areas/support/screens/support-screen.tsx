@@ -13,11 +13,11 @@ const PLACES = ['a', 'b', 'c'];
 /** The loading and missing states of a support screen. `back` is the screen before it. */
 export const supportScreen = (back: PlainPath) =>
   ({
-    gone: ({ status }: ApiError, what: string) =>
+    gone: ({ status }: ApiError, missing: string) =>
       [400, 403, 404].includes(status) && (
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}
-          title={t`${what} isn't available`}
+          title={missing}
           text={t`It may be gone, or it isn't for your account.`}
           action={
             <Link to={back} className={buttonClass('secondary')}>

@@ -122,7 +122,7 @@ interface TableViewProps extends PartProps {
 }
 
 function TableView({ of, search, shown, isPage, answers, ...states }: TableViewProps) {
-  const { queryKey, noun, order, live } = of;
+  const { queryKey, order, live } = of;
   const actions = typeof of.actions === 'function' ? of.actions(search) : (of.actions ?? []);
   const rows = answers?.flatMap((answer) => of.rowsOf(answer));
   const { actionsOf, open, sheet } = useRowActions(actions, queryKey, search);
@@ -145,7 +145,7 @@ function TableView({ of, search, shown, isPage, answers, ...states }: TableViewP
         {...(bulk ? { selected: chosen.selected, onSelect: chosen.onSelect } : {})}
         actionsOf={actions.length > 0 ? actionsOf : undefined}
         isError={states.isError}
-        errorText={of.texts?.failed ?? t`The ${noun} could not be loaded.`}
+        errorText={of.texts.failed}
         onRetry={states.onRetry}
         isFetching={states.isFetching}
         isOld={states.isOld}
@@ -182,8 +182,9 @@ function textOf<Text extends string | NoneText>(text: Text | ((search: LooseSear
 
 /** The empty state without rows, or without rows that fit the filters. */
 function NoRows({ of, search }: { of: AdminTable; search: LooseSearch }) {
-  const title = of.texts?.notFound ?? t`No ${of.noun} found`;
-  const { none, notFound = { title, text: t`Change the search or the filters.` } } = of;
+  const { none, texts } = of;
+  const changeIt = () => t`Change the search or the filters.`;
+  const { notFound = texts.notFound === undefined ? none : { title: texts.notFound, text: changeIt() } } = of;
   const text = textOf(hasAny(search, filterNames(of)) ? notFound : none, search);
   const Icon = text.icon ?? of.icon;
   return (

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { FilterSelect } from '../../FilterSelect.tsx';
 import { FilterBar } from '../FilterBar.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
@@ -14,7 +13,7 @@ interface TableFiltersProps {
 
 /** The search and the filters above a table. All of them are in the address. */
 export function TableFilters({ of, search, answer }: TableFiltersProps) {
-  const { noun, texts, searchLabel = texts?.search ?? t`Search ${noun}`, filters = [], isFolded, more, beside } = of;
+  const { texts, searchLabel = texts.search ?? null, filters = [], isFolded, more, beside } = of;
   const change = (changes: LooseSearch) => changeTable(of, search, changes);
   const parts = { search, change };
   const fields = more?.fields(parts);

@@ -18,8 +18,19 @@ import { adminTable } from './admin-table.ts';
 const TAGS = adminTable({
   path: '/hashtags',
   queryKey: ['tested-tags'],
-  noun: 'tags',
-  one: 'tag',
+  texts: {
+    search: 'Search tags',
+    failed: 'The tags could not be loaded.',
+    notFound: 'No tags found',
+    many: {
+      label: 'The chosen tags',
+      menuLabel: 'More actions for the chosen tags',
+      count: (count) => (count === 1 ? '1 tag' : `${count} tags`),
+      unloaded: 'A tag of another page',
+      done: (count) => `Done for ${count === 1 ? '1 tag' : `${count} tags`}.`,
+      nothing: 'It applies to none of these tags.',
+    },
+  },
   title: 'Tags',
   label: 'Tags',
   call: listManagedTags,

@@ -66,11 +66,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly path: PlainPath;
   /** The beginning of the keys of all queries that the table's actions change. Each action invalidates them. */
   readonly queryKey: QueryKey;
-  /** The plural of the rows in the table's texts, in English. `texts` replaces it. */
-  readonly noun: string;
-  readonly texts?: TableTexts;
-  /** One row in these texts, for tables with actions for many rows. */
-  readonly one?: string;
+  readonly texts: TableTexts;
   readonly title?: string;
   readonly description?: string;
   /** The buttons of the page, where there is more than the export. */

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { fullNumber } from '../../../lib/counts.ts';
 import { useViewer } from '../../../lib/session.ts';
-import type { AdminTable, TableTexts } from './admin-table.ts';
+import type { AdminTable } from './admin-table.ts';
 import { type Bulk, bulkOf, type Outcome } from './bulk.ts';
 import type { RowAction } from './row-action.ts';
 
@@ -15,10 +14,7 @@ interface ChosenRow extends Outcome {
   readonly row: object | undefined;
 }
 
-type RowTable = Pick<
-  AdminTable,
-  'queryKey' | 'call' | 'isCursored' | 'rowsOf' | 'keyOf' | 'nameOf' | 'noun' | 'one' | 'texts'
->;
+type RowTable = Pick<AdminTable, 'queryKey' | 'call' | 'isCursored' | 'rowsOf' | 'keyOf' | 'nameOf' | 'texts'>;
 
 /**
  * The bulk actions of a table that has none of its own: its row actions that are `forMany`, run for one row after
@@ -29,9 +25,9 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
   const client = useQueryClient();
   const viewer = useViewer();
   const many = actions.filter(({ forMany }) => forMany);
-  if (many.length === 0) return undefined;
+  if (many.length === 0 || !of.texts.many) return undefined;
   const { nameOf } = of;
-  const { label, menuLabel, count, unloaded, done, nothing } = of.texts?.many ?? textsOf(of);
+  const { label, menuLabel, count, unloaded, done, nothing } = of.texts.many;
   const actionOf = (kind: string) => many.find(({ label }) => label === kind);
 
   return bulkOf<ChosenRow>({
@@ -81,19 +77,6 @@ export function useBulkOfRows(of: RowTable, actions: readonly RowAction<object, 
     done: (_, rows) => done(rows),
     nothing,
   });
-}
-
-/** The texts of a table that gives only its nouns. */
-function textsOf({ noun, one = 'row' }: RowTable): NonNullable<TableTexts['many']> {
-  const count = (rows: number) => `${fullNumber(rows)} ${rows === 1 ? one : noun}`;
-  return {
-    label: t`The chosen ${noun}`,
-    menuLabel: t`More actions for the chosen ${noun}`,
-    count,
-    unloaded: t`A ${one} of another page`,
-    done: (rows) => t`Done for ${count(rows)}.`,
-    nothing: t`It applies to none of these ${noun}.`,
-  };
 }
 
 /** The rows of all loaded pages of a table by key, so that rows of other pages can stay chosen. */

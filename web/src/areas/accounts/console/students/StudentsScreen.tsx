@@ -145,7 +145,17 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 const STUDENTS = adminTable({
   path: '/students',
   queryKey: STUDENTS_KEY,
-  noun: 'students',
+  texts: {
+    get search() {
+      return t`Search students`;
+    },
+    get failed() {
+      return t`The students could not be loaded.`;
+    },
+    get notFound() {
+      return t`No students found`;
+    },
+  },
   get title() {
     return t`Students`;
   },

@@ -30,7 +30,12 @@ export function HoldPanel({ id }: { id: string }) {
         <p className="text-muted">
           {t`While a court, the police or an open report needs the data, no job erases it, even when the account is deleted. Its owner does not learn of it.`}
         </p>
-        <Loaded query={query} what={t`The hold`} failure="line" loading={<Skeleton className="h-12" />}>
+        <Loaded
+          query={query}
+          failed={t`The hold could not be loaded.`}
+          failure="line"
+          loading={<Skeleton className="h-12" />}
+        >
           {({ reason }) => (reason === null ? <PlaceHold id={id} /> : <Held id={id} reason={reason} />)}
         </Loaded>
       </div>

@@ -19,7 +19,7 @@ export function NomineePanel({ account, isOwn }: { account: Account; isOwn: bool
       <div className="flex flex-col items-start gap-3 px-4 pt-1 pb-5 text-14 md:px-5">
         <Loaded
           query={useQuery(nomineeOfQuery(account._id))}
-          what={t`The nominee`}
+          failed={t`The nominee could not be loaded.`}
           failure="line"
           loading={<Skeleton className="h-5 w-48 max-w-full" />}
         >

@@ -1,5 +1,5 @@
 import { type OptionalPurpose, PURPOSES } from '@quad/contract/accounts/purposes';
-import { NO_MAIL } from '../../../../ui/no-mail.ts';
+import { noMail } from '../../../../ui/no-mail.ts';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { PurposeDetails } from './PurposeDetails.tsx';
 
@@ -26,7 +26,7 @@ export function Choices<Purpose extends OptionalPurpose>({
         <li key={purpose}>
           <SwitchField
             label={PURPOSES[purpose].title}
-            hint={isOff(purpose) ? NO_MAIL : PURPOSES[purpose].why}
+            hint={isOff(purpose) ? noMail() : PURPOSES[purpose].why}
             checked={isGiven && !isOff(purpose)}
             disabled={isOff(purpose) || (allowed !== null && !allowed.includes(purpose))}
             onChecked={(checked) => onChoice(purpose, checked)}

@@ -56,7 +56,7 @@ export function GuardianScreen(_: ScreenProps<'/guardian'>) {
       <FormPage heading={t`For a guardian`} text={t`Your consent for a student under 18.`}>
         <Unloaded
           query={query}
-          what={t`The notice`}
+          failed={t`The notice could not be loaded.`}
           loading={<Skeletons label={t`Loading the notice`} shape={['h-16', 'h-40', 'h-13', 'h-13', 'h-12']} />}
         />
       </FormPage>
@@ -86,7 +86,11 @@ function Notice({ notice, deciding: { mutate, isPending, error } }: NoticeProps)
   return (
     <FormPage
       heading={t`Consent for ${student}`}
-      text={t`${student} has named you, ${guardian}, as guardian and is under 18. Quad is the community app of ${college || 'the college'}.`}
+      text={
+        college
+          ? t`${student} has named you, ${guardian}, as guardian and is under 18. Quad is the community app of ${college}.`
+          : t`${student} has named you, ${guardian}, as guardian and is under 18. Quad is the community app of the college.`
+      }
     >
       {isGiven !== null && (
         <p className="rounded-card border border-line p-4">

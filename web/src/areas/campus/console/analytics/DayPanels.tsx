@@ -29,6 +29,9 @@ const NUMBERS = [
     get title() {
       return t`New accounts`;
     },
+    get label() {
+      return t`New accounts by day`;
+    },
     get unit() {
       return t`accounts`;
     },
@@ -37,6 +40,9 @@ const NUMBERS = [
     key: 'posts',
     get title() {
       return t`Posts`;
+    },
+    get label() {
+      return t`Posts by day`;
     },
     get unit() {
       return t`posts`;
@@ -47,6 +53,9 @@ const NUMBERS = [
     get title() {
       return t`Views`;
     },
+    get label() {
+      return t`Views by day`;
+    },
     get unit() {
       return t`views`;
     },
@@ -55,6 +64,9 @@ const NUMBERS = [
     key: 'storage',
     get title() {
       return t`Storage`;
+    },
+    get label() {
+      return t`Storage by day`;
     },
     get unit() {
       return t`stored`;
@@ -66,6 +78,9 @@ const NUMBERS = [
     get title() {
       return t`Traffic`;
     },
+    get label() {
+      return t`Traffic by day`;
+    },
     get unit() {
       return t`sent`;
     },
@@ -75,8 +90,8 @@ const NUMBERS = [
   key: keyof Day;
   title: string;
   unit: string;
-  /** The name of the table; the title and "by day" by default. */
-  label?: string;
+  /** The name of the table. */
+  label: string;
   nothing?: string;
   format?: (value: number) => string;
 }[];
@@ -99,14 +114,9 @@ export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
           }
         />
       </div>
-      {NUMBERS.map(({ key, title, unit, ...rest }) => (
+      {NUMBERS.map(({ key, title, ...rest }) => (
         <ConsolePanel key={key} title={title}>
-          <DayChart
-            label={t`${title} by day`}
-            unit={unit}
-            points={days?.map((day) => ({ day: day.day, value: day[key] }))}
-            {...rest}
-          />
+          <DayChart points={days?.map((day) => ({ day: day.day, value: day[key] }))} {...rest} />
         </ConsolePanel>
       ))}
     </>

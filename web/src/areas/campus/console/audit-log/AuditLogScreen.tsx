@@ -109,8 +109,10 @@ const isAction = (action: string | undefined): action is AuditAction =>
 const AUDIT_LOG = adminTable({
   path: '/audit-log',
   queryKey: ['audit-log'],
-  get noun() {
-    return t`audit log`;
+  texts: {
+    get failed() {
+      return t`The audit log could not be loaded.`;
+    },
   },
   get title() {
     return t`Audit Log`;

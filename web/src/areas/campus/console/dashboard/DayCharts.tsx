@@ -7,16 +7,26 @@ const CHARTS = [
   {
     key: 'views',
     get title() {
-      return t`Views`;
+      return t`Views, last 30 days`;
     },
-    unit: 'views',
+    get label() {
+      return t`Views by day`;
+    },
+    get unit() {
+      return t`views`;
+    },
   },
   {
     key: 'active',
     get title() {
-      return t`People active`;
+      return t`People active, last 30 days`;
     },
-    unit: 'people',
+    get label() {
+      return t`People active by day`;
+    },
+    get unit() {
+      return t`people`;
+    },
     get nothing() {
       return t`Days with five people or more appear here.`;
     },
@@ -24,16 +34,26 @@ const CHARTS = [
   {
     key: 'posts',
     get title() {
-      return t`Posts`;
+      return t`Posts, last 30 days`;
     },
-    unit: 'posts',
+    get label() {
+      return t`Posts by day`;
+    },
+    get unit() {
+      return t`posts`;
+    },
   },
   {
     key: 'joined',
     get title() {
-      return t`New accounts`;
+      return t`New accounts, last 30 days`;
     },
-    unit: 'accounts',
+    get label() {
+      return t`New accounts by day`;
+    },
+    get unit() {
+      return t`accounts`;
+    },
   },
 ] as const;
 
@@ -41,14 +61,9 @@ const CHARTS = [
 export function DayCharts({ days }: { days: Dashboard['days'] | undefined }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {CHARTS.map(({ key, title, unit, ...rest }) => (
-        <ConsolePanel key={key} title={t`${title}, last 30 days`}>
-          <DayChart
-            {...rest}
-            label={t`${title} by day`}
-            unit={unit}
-            points={days?.map((day) => ({ day: day.day, value: day[key] }))}
-          />
+      {CHARTS.map(({ key, title, ...rest }) => (
+        <ConsolePanel key={key} title={title}>
+          <DayChart {...rest} points={days?.map((day) => ({ day: day.day, value: day[key] }))} />
         </ConsolePanel>
       ))}
     </div>

@@ -10,6 +10,7 @@ export function AgeSettingSection() {
   return (
     <SettingForm<AgeSetting>
       title={t`Question for the age`}
+      failed={t`Question for the age could not be loaded.`}
       note={t`Turn it off where nobody is under 18 at admission, or where the list of students has every date of birth. Known ages stay.`}
       setting="ages"
       queryKey={settingsKeys.of('ages')}

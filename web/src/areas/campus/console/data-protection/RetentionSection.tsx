@@ -128,6 +128,7 @@ export function RetentionSection() {
       </ConsolePanel>
       <SettingForm<StoredPeriods>
         title={t`Periods`}
+        failed={t`Periods could not be loaded.`}
         note={t`The law lets the college choose these. A shorter period deletes older data in the next night, for good.`}
         setting="retention"
         queryKey={settingsKeys.of('retention')}

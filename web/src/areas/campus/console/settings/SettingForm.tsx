@@ -27,6 +27,8 @@ export interface Fields<Value> {
 
 interface SettingFormProps<Value extends Stored> {
   title: string;
+  /** The sentence of a failure: `Limits could not be loaded.` */
+  failed: string;
   /** The effect of the setting, in a sentence or two. */
   note: ReactNode;
   setting: SettingName;
@@ -40,7 +42,7 @@ interface SettingFormProps<Value extends Stored> {
 
 /** The form of a setting, which is saved as a whole. */
 export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>) {
-  const { title, note, setting, queryKey, load } = props;
+  const { title, failed, note, setting, queryKey, load } = props;
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -57,7 +59,7 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
         </div>
         <Loaded
           query={query}
-          failed={t`${title} could not be loaded.`}
+          failed={failed}
           loading={
             <div role="status" aria-label={t`Loading: ${title}`} className="flex flex-col gap-3">
               <Skeleton className="h-12" />

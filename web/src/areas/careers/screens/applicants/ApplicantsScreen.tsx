@@ -39,7 +39,15 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
     if (changed === postingId) void client.invalidateQueries({ queryKey: keys.applicants(postingId) });
   });
   const { data } = query;
-  if (!data) return <Unloaded {...CAREERS_SCREEN} what={t`This list of applicants`} query={query} />;
+  if (!data)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This list of applicants could not be loaded.`}
+        missing={t`This list of applicants isn't available`}
+        query={query}
+      />
+    );
 
   const { applicants, counts } = data;
   const shown = new Set(applicants.map(({ _id }) => _id));

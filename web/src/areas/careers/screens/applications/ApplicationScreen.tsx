@@ -24,7 +24,15 @@ export function ApplicationScreen({
   useLive(applicationsChanged, ({ posting }) => {
     if (posting === application?.posting._id) void renewApplication(client, posting, applicationId);
   });
-  if (!application) return <Unloaded {...CAREERS_SCREEN} what={t`This application`} query={query} />;
+  if (!application)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This application could not be loaded.`}
+        missing={t`This application isn't available`}
+        query={query}
+      />
+    );
   const { posting } = application;
   return (
     <div className="pb-8 wide:pt-2">

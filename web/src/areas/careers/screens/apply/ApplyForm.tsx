@@ -35,7 +35,7 @@ export function ApplyForm(props: ApplyFormProps) {
   return (
     <Loaded
       query={query}
-      what={t`The questions`}
+      failed={t`The questions could not be loaded.`}
       loading={<Skeletons label={t`Loading the questions`} shape={['h-13', 'h-28']} className="flex flex-col gap-4" />}
     >
       {(posting) =>

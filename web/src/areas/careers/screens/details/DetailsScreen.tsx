@@ -16,7 +16,15 @@ export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
   // the record is below the résumés, so both appear together
   const isKnown = useOnceKnown(useQuery(resumesQuery));
-  if (!query.data || !isKnown) return <Unloaded {...CAREERS_SCREEN} what={t`This screen`} query={query} />;
+  if (!query.data || !isKnown)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This screen could not be loaded.`}
+        missing={t`This screen isn't available`}
+        query={query}
+      />
+    );
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Your details`} parent={TO_CAREERS} note={t`What you apply with`} />

@@ -50,7 +50,15 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
     onSettled: renew,
   });
   const { data: slots } = query;
-  if (!slots) return <Unloaded {...CAREERS_SCREEN} what={t`This list of slots`} query={query} />;
+  if (!slots)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This list of slots could not be loaded.`}
+        missing={t`This list of slots isn't available`}
+        query={query}
+      />
+    );
   const add = (
     <Button onClick={() => setAdding(true)}>
       <Trans>

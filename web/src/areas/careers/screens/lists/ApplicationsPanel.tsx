@@ -27,7 +27,11 @@ export function ApplicationsPanel({ search }: { search: ListSearch }) {
     <>
       <ApplicationFilters search={search} />
       <CareersList
-        what={t`applications`}
+        texts={{
+          failed: t`The applications could not be loaded.`,
+          moreFailed: t`More applications could not be loaded.`,
+          end: t`That's all the applications`,
+        }}
         labels={{ loading: t`Loading the applications`, more: t`Loading more applications` }}
         list={list}
         item={(application) => <ApplicationCard application={application} />}

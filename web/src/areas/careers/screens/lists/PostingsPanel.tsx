@@ -30,7 +30,19 @@ export function PostingsPanel({ kind, search }: { kind: PostingKind; search: Lis
   );
   return (
     <CareersList
-      what={kind === 'job' ? t`jobs` : t`internships`}
+      texts={
+        kind === 'job'
+          ? {
+              failed: t`The jobs could not be loaded.`,
+              moreFailed: t`More jobs could not be loaded.`,
+              end: t`That's all the jobs`,
+            }
+          : {
+              failed: t`The internships could not be loaded.`,
+              moreFailed: t`More internships could not be loaded.`,
+              end: t`That's all the internships`,
+            }
+      }
       labels={
         kind === 'job'
           ? { loading: t`Loading the jobs`, more: t`Loading more jobs` }

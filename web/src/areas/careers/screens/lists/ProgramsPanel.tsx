@@ -30,7 +30,11 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
       <ProgramFilters search={search} />
       {mine && <OwnCertificates />}
       <CareersList
-        what={t`programs`}
+        texts={{
+          failed: t`The programs could not be loaded.`,
+          moreFailed: t`More programs could not be loaded.`,
+          end: t`That's all the programs`,
+        }}
         labels={{ loading: t`Loading the programs`, more: t`Loading more programs` }}
         list={list}
         item={(program) => <ProgramCard program={program} />}

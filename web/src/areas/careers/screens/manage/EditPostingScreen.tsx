@@ -23,7 +23,14 @@ export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/inter
   const query = useQuery(postingQuery(postingId));
   if (query.data?.mayEdit) return <EditForm posting={query.data} />;
   const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
-  return <Unloaded {...CAREERS_SCREEN} what={t`This posting`} query={{ ...query, error: refused }} />;
+  return (
+    <Unloaded
+      {...CAREERS_SCREEN}
+      failed={t`This posting could not be loaded.`}
+      missing={t`This posting isn't available`}
+      query={{ ...query, error: refused }}
+    />
+  );
 }
 
 function EditForm({ posting }: { posting: LoadedPosting }) {

@@ -61,10 +61,23 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
             : t`Your posting has been published.`,
       ),
   });
-  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what={t`This form`} query={query} />;
+  if (!query.data)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This form could not be loaded.`}
+        missing={t`This form isn't available`}
+        query={query}
+      />
+    );
   if (query.data.canPost === 'no') {
     return (
-      <Unloaded {...CAREERS_SCREEN} what={t`Posting`} query={{ ...query, error: new ApiError('forbidden', '', 403) }} />
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`Posting could not be loaded.`}
+        missing={t`Posting isn't available`}
+        query={{ ...query, error: new ApiError('forbidden', '', 403) }}
+      />
     );
   }
   const { draft } = form;

@@ -25,12 +25,21 @@ import { RecordForm } from '../details/RecordForm.tsx';
 /** Placement officers, and the academic records they confirm: `/internship/office`. */
 export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
   const query = useQuery(placementQuery);
-  if (!query.data) return <Unloaded {...CAREERS_SCREEN} what={t`This screen`} query={query} />;
+  if (!query.data)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This screen could not be loaded.`}
+        missing={t`This screen isn't available`}
+        query={query}
+      />
+    );
   if (!query.data.canApprove) {
     return (
       <Unloaded
         {...CAREERS_SCREEN}
-        what={t`The placement office`}
+        failed={t`The placement office could not be loaded.`}
+        missing={t`The placement office isn't available`}
         query={{ ...query, error: new ApiError('forbidden', '', 403) }}
       />
     );

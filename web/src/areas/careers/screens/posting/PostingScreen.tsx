@@ -22,6 +22,11 @@ export function PostingScreen({ params: { postingId } }: ScreenProps<'/internshi
   return posting ? (
     <PostingBody posting={posting} />
   ) : (
-    <Unloaded {...CAREERS_SCREEN} what={t`This posting`} query={query} />
+    <Unloaded
+      {...CAREERS_SCREEN}
+      failed={t`This posting could not be loaded.`}
+      missing={t`This posting isn't available`}
+      query={query}
+    />
   );
 }

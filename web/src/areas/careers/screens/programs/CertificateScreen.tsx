@@ -29,7 +29,6 @@ export function CertificateScreen({ params: { code: given } }: ScreenProps<'/cer
       <div className="mt-8">
         <Loaded
           query={query}
-          what={t`The certificate`}
           failed={t`The certificate could not be checked.`}
           gone={(error) => isUnknown(error) && <Unknown code={code} />}
           loading={<Skeletons label={t`Checking the certificate`} shape={['h-72 rounded-card']} className="" />}

@@ -63,7 +63,15 @@ export function ParticipantsScreen({
     onSettled: renew,
   });
   const { data } = query;
-  if (!data) return <Unloaded {...CAREERS_SCREEN} what={t`This list`} query={query} />;
+  if (!data)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This list could not be loaded.`}
+        missing={t`This list isn't available`}
+        query={query}
+      />
+    );
   const open = data.participants.filter(({ status }) => status === 'Enrolled');
   const toggle = (id: string) =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));

@@ -29,7 +29,15 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
   const query = useQuery(programQuery(programId));
   const { data: program } = query;
   useScreenTitle(program && `${program.title} · Quad`);
-  if (!program) return <Unloaded {...CAREERS_SCREEN} what={t`This program`} query={query} />;
+  if (!program)
+    return (
+      <Unloaded
+        {...CAREERS_SCREEN}
+        failed={t`This program could not be loaded.`}
+        missing={t`This program isn't available`}
+        query={query}
+      />
+    );
   const { title, organizer, duration, mode, description, enrolment, enrolledCount } = program;
   return (
     <div className="pb-8 wide:pt-2">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
-import { NO_MAIL } from '../../../../ui/no-mail.ts';
+import { noMail } from '../../../../ui/no-mail.ts';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { noticeOptionsQuery } from './AudienceFields.tsx';
@@ -59,7 +59,7 @@ export function DeliveryFields({ form, isUnpublished }: DeliveryFieldsProps) {
             label={t`Send by email too`}
             hint={
               data?.sendsMail === false
-                ? NO_MAIL
+                ? noMail()
                 : t`One email to each reader who has not unsubscribed. Reminders are emailed too.`
             }
             checked={draft.sendsMail === 'true'}

@@ -48,7 +48,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`Your calendar`}
+        missing={t`Your calendar isn't available`}
         failed={t`Your calendar could not be loaded.`}
         query={query}
       />

@@ -48,7 +48,7 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`The door`}
+        missing={t`The door isn't available`}
         failed={t`The door could not be loaded.`}
         query={{ error, isFetching: isBusy, refetch: () => void refresh() }}
         parent={parent}

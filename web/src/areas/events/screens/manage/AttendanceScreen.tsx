@@ -52,7 +52,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`This list`}
+        missing={t`This list isn't available`}
         failed={t`This list could not be loaded.`}
         query={list}
         parent={eventHref(eventId)}

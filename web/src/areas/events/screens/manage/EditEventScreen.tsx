@@ -30,7 +30,7 @@ export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$e
   return (
     <Unloaded
       {...EVENTS_SCREEN}
-      what={t`This event`}
+      missing={t`This event isn't available`}
       failed={t`This event could not be loaded.`}
       query={{ ...query, error: refused }}
       parent={eventHref(eventId)}

@@ -55,7 +55,7 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`This form`}
+        missing={t`This form isn't available`}
         failed={t`This form could not be loaded.`}
         query={query}
         parent={parent}

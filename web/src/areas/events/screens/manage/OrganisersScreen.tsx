@@ -37,7 +37,14 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
   if (!query.data)
-    return <Unloaded {...EVENTS_SCREEN} what={t`This list`} failed={t`This list could not be loaded.`} query={query} />;
+    return (
+      <Unloaded
+        {...EVENTS_SCREEN}
+        missing={t`This list isn't available`}
+        failed={t`This list could not be loaded.`}
+        query={query}
+      />
+    );
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader

@@ -48,7 +48,12 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
   return event && !isGone ? (
     <WholeEvent event={event} />
   ) : (
-    <Unloaded {...EVENTS_SCREEN} what={t`This event`} failed={t`This event could not be loaded.`} query={query} />
+    <Unloaded
+      {...EVENTS_SCREEN}
+      missing={t`This event isn't available`}
+      failed={t`This event could not be loaded.`}
+      query={query}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`This list`}
+        missing={t`This list isn't available`}
         failed={t`This list could not be loaded.`}
         query={list}
         parent={eventHref(eventId)}

@@ -36,7 +36,7 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`This invitation`}
+        missing={t`This invitation isn't available`}
         failed={t`This invitation could not be loaded.`}
         query={query}
       />

@@ -36,7 +36,7 @@ export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$even
     return (
       <Unloaded
         {...EVENTS_SCREEN}
-        what={t`This ticket`}
+        missing={t`This ticket isn't available`}
         failed={t`This ticket could not be loaded.`}
         query={query}
         parent={eventHref(eventId)}

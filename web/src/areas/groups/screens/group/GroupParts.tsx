@@ -22,7 +22,7 @@ export function GroupParts({ group }: { group: StudyGroupDetails }) {
     return (
       <Unloaded
         gone={goneFromGroups}
-        what={t`This list`}
+        missing={t`This list isn't available`}
         failed={t`This list could not be loaded.`}
         query={query}
         loading={<LoadingCards label={t`Loading what belongs to the group`} />}

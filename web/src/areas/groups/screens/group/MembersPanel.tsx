@@ -55,7 +55,7 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
         ) : (
           <Unloaded
             gone={goneFromGroups}
-            what={t`The members`}
+            missing={t`The members aren't available`}
             failed={t`The members could not be loaded.`}
             query={list}
             loading={<LoadingPeople />}
@@ -162,7 +162,7 @@ function Joins({ group }: { group: StudyGroupDetails }) {
       ) : (
         <Unloaded
           gone={goneFromGroups}
-          what={t`The requests`}
+          missing={t`The requests aren't available`}
           failed={t`The requests could not be loaded.`}
           query={query}
           loading={<LoadingPeople />}

@@ -75,7 +75,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
       ) : (
         <Unloaded
           gone={goneFromGroups}
-          what={t`The topics`}
+          missing={t`The topics aren't available`}
           failed={t`The topics could not be loaded.`}
           query={list}
           loading={<LoadingCards label={t`Loading topics`} />}

@@ -113,7 +113,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
       <div className="flex-1 px-4 wide:px-0">
         <Unloaded
           gone={goneFromGroups}
-          what={t`The replies`}
+          missing={t`The replies aren't available`}
           failed={t`The replies could not be loaded.`}
           query={query}
           loading={<LoadingCards label={t`Loading replies`} />}

@@ -24,7 +24,11 @@ export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplac
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Ratings`} parent={TO_MARKET} small />
       <PagedList
-        what={t`ratings`}
+        texts={{
+          failed: t`The ratings could not be loaded.`,
+          moreFailed: t`More ratings could not be loaded.`,
+          end: t`That's all the ratings`,
+        }}
         list={list}
         item={(rating) => <RatingCard rating={rating} />}
         empty={

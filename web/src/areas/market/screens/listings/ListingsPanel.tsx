@@ -17,7 +17,11 @@ export function ListingsPanel({ search, onAdd }: { search: MarketSearch; onAdd: 
   const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q })));
   return (
     <PagedList
-      what={t`products`}
+      texts={{
+        failed: t`The products could not be loaded.`,
+        moreFailed: t`More products could not be loaded.`,
+        end: t`That's all the products`,
+      }}
       list={list}
       item={(listing, place) => <ListingCard listing={listing} first={place < 2} />}
       empty={<Nothing search={search} onAdd={onAdd} />}

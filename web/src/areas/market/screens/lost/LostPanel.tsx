@@ -50,7 +50,11 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
         />
       </FilterRow>
       <PagedList
-        what={t`items`}
+        texts={{
+          failed: t`The items could not be loaded.`,
+          moreFailed: t`More items could not be loaded.`,
+          end: t`That's all the items`,
+        }}
         list={list}
         item={(item, place) => <LostCard item={item} first={place < 3} />}
         empty={

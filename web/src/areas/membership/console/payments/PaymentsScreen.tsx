@@ -240,7 +240,11 @@ const ACTIONS: readonly RowAction<Payment>[] = [
 const PAYMENTS = adminTable({
   path: '/payments',
   queryKey: PAYMENT_LISTS,
-  noun: 'payments',
+  texts: {
+    get failed() {
+      return t`The payments could not be loaded.`;
+    },
+  },
   get title() {
     return t`Payments`;
   },

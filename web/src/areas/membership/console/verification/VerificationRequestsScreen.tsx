@@ -211,7 +211,11 @@ const closedColumns = (state: VerificationState, open: Open): readonly Column<Ve
 const REQUESTS = adminTable({
   path: '/verification-requests',
   queryKey: requestKeys.all,
-  noun: 'requests',
+  texts: {
+    get failed() {
+      return t`The requests could not be loaded.`;
+    },
+  },
   get title() {
     return t`Verification Requests`;
   },

@@ -14,7 +14,7 @@ export function SupporterShelf() {
     <Panel title={t`Supporter shelf`}>
       <Loaded
         query={list}
-        what={t`The supporters`}
+        failed={t`The supporters could not be loaded.`}
         failure="brief"
         loading={<Skeleton className="h-32" />}
         empty={

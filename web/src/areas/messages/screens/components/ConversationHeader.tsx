@@ -74,5 +74,7 @@ function Subtitle({ conversation: { _id, kind, people, membersCount, subject } }
       : people[0]?.username && `@${people[0].username}`;
   const text = subject ? t`About “${subject.title}”` : subtitle;
   if (typing.length === 0) return <span className="block truncate text-14 text-muted">{text}</span>;
-  return <span className="block truncate text-14 text-good">{kind === 'direct' ? 'typing…' : typingText(typing)}</span>;
+  return (
+    <span className="block truncate text-14 text-good">{kind === 'direct' ? t`typing…` : typingText(typing)}</span>
+  );
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
@@ -22,5 +22,8 @@ export function UnreadBadge() {
     if (kind !== 'reaction' && kind !== 'edited' && !(isRead && kind === 'new')) refetch();
   });
   useLiveGap(refetch);
-  return <CountBadge count={data?.conversations ?? 0} unit={[t`unread conversation`, t`unread conversations`]} />;
+  const count = data?.conversations ?? 0;
+  return (
+    <CountBadge count={count} text={plural(count, { one: '# unread conversation', other: '# unread conversations' })} />
+  );
 }

@@ -50,7 +50,7 @@ export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$c
       data-full
       className="@container mx-auto flex max-w-320 flex-col gap-4 px-4 py-3 wide:px-6 wide:py-5"
     >
-      <Loaded query={query} what={t`The case`} gone={goneCase} loading={<LoadingCase />}>
+      <Loaded query={query} failed={t`The case could not be loaded.`} gone={goneCase} loading={<LoadingCase />}>
         {(found) => <Case key={caseId} found={found} />}
       </Loaded>
     </div>

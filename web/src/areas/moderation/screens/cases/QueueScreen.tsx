@@ -107,7 +107,7 @@ function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
     return (
       <Unloaded
         query={query}
-        what={t`The cases`}
+        failed={t`The cases could not be loaded.`}
         loading={
           <Skeletons
             label={t`Loading the cases`}

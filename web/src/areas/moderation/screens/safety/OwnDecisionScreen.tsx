@@ -29,7 +29,7 @@ export function OwnDecisionScreen({ params: { decisionId } }: ScreenProps<'/safe
       />
       <Loaded
         query={query}
-        what={t`The decision`}
+        failed={t`The decision could not be loaded.`}
         gone={goneDecision}
         loading={<Skeletons label={t`Loading the decision`} shape={['h-64 rounded-card']} className="px-4 wide:px-0" />}
       >

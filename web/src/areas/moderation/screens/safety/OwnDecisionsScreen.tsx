@@ -20,7 +20,7 @@ export function OwnDecisionsScreen(_: ScreenProps<'/safety/decisions'>) {
       <ScreenHeader title={t`Decisions about you`} parent={hrefOf({ to: '/safety' })} />
       <Loaded
         query={useQuery(ownDecisionsQuery)}
-        what={t`The decisions`}
+        failed={t`The decisions could not be loaded.`}
         loading={
           <Skeletons
             label={t`Loading the decisions`}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { NotificationSettings as Settings } from '@quad/contract/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../../ui/Loaded.tsx';
-import { NO_MAIL } from '../../../../ui/no-mail.ts';
+import { noMail } from '../../../../ui/no-mail.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { PushSwitch } from '../push/PushSwitch.tsx';
@@ -49,14 +49,14 @@ function Own({ settings }: { settings: Settings }) {
         </h2>
         <SwitchField
           label={t`Weekly email`}
-          hint={sendsDigest ? t`What you missed, on Monday mornings. Nothing when you have seen it all.` : NO_MAIL}
+          hint={sendsDigest ? t`What you missed, on Monday mornings. Nothing when you have seen it all.` : noMail()}
           checked={sendsDigest && digest}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ digest: checked })}
         />
         <SwitchField
           label={t`Notices by email`}
-          hint={sendsDigest ? t`Those that your college sends by email too.` : NO_MAIL}
+          hint={sendsDigest ? t`Those that your college sends by email too.` : noMail()}
           checked={sendsDigest && officialMails}
           disabled={!sendsDigest}
           onChecked={(checked) => mutate({ officialMails: checked })}

@@ -42,7 +42,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <span className="min-w-0 flex-1">
           <span className="line-clamp-3 text-pretty">
             {!isRead && <span className="sr-only">{t`Unread:`} </span>}
-            <Sentence notification={notification} says={text.says(notification)} />
+            <Sentence notification={notification} says={text.says} />
           </span>
           {excerpt !== '' && (
             <bdi className="block truncate text-14 text-muted" dir="auto">
@@ -59,15 +59,31 @@ export function NotificationRow({ notification }: { notification: Notification }
   );
 }
 
+/** Takes the place of the names while a text is made, because names are elements. No person's name contains it. */
+const NAMES = '\uE000';
+
 /** `Asha and 12 others liked your post`. */
-function Sentence({ notification, says }: { notification: Notification; says: string }) {
+function Sentence({ notification, says }: { notification: Notification; says: NotificationText['says'] }) {
+  const [before = '', after] = says(notification, NAMES).split(NAMES);
+  if (after === undefined) return <span className="font-semibold">{before}</span>;
+  return (
+    <>
+      {before}
+      <Names notification={notification} />
+      {after}
+    </>
+  );
+}
+
+/** `Asha and 12 others`; a deleted account is someone. */
+function Names({ notification }: { notification: Notification }) {
   const { names, others } = namesIn(notification);
   const [first, second] = names;
-  if (first === undefined) return <span className="font-semibold">{says}</span>;
+  if (first === undefined) return <span className="font-semibold">{t({ message: 'Someone', context: 'actor' })}</span>;
   if (second !== undefined) {
     return (
       <Trans>
-        <bdi className="font-semibold">{first}</bdi> and <bdi className="font-semibold">{second}</bdi> {says}
+        <bdi className="font-semibold">{first}</bdi> and <bdi className="font-semibold">{second}</bdi>
       </Trans>
     );
   }
@@ -77,16 +93,11 @@ function Sentence({ notification, says }: { notification: Notification; says: st
         <bdi className="font-semibold">{first}</bdi> and{' '}
         <span className="font-semibold">
           <Plural value={others} one="# other" other="# others" />
-        </span>{' '}
-        {says}
+        </span>
       </Trans>
     );
   }
-  return (
-    <>
-      <bdi className="font-semibold">{first}</bdi> {says}
-    </>
-  );
+  return <bdi className="font-semibold">{first}</bdi>;
 }
 
 /** The pictures of the newest one or two actors with the icon of the kind; without actors, the icon alone. */

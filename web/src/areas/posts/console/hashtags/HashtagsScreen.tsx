@@ -251,8 +251,6 @@ const ACTIONS: readonly RowAction<ManagedTag>[] = [
 const HASHTAGS = adminTable({
   path: '/hashtags',
   queryKey: ['hashtags'],
-  noun: 'hashtags',
-  one: 'hashtag',
   texts: {
     get search() {
       return t`Search hashtags`;

@@ -230,8 +230,6 @@ const NOT_FOUND = {
 const POSTS = adminTable({
   path: '/posts',
   queryKey: KEY,
-  noun: 'posts',
-  one: 'post',
   texts: POST_TABLE_TEXTS,
   get title() {
     return t`Posts`;

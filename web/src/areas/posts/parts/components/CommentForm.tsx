@@ -94,7 +94,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
           </IconButton>
         </p>
       )}
-      <Avatar picture={viewer.picture} placeholder={'mark'} size={28} className="mb-2" />
+      <Avatar picture={viewer.picture} blank="mark" size={28} className="mb-2" />
       <textarea
         {...field}
         id={commentInputId(post._id)}

@@ -49,7 +49,7 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
         // Only the picture fades while the comment is sent: its text stays readable.
         className={classNames('shrink-0 transition-opacity', sending && 'opacity-60')}
       >
-        <Avatar picture={author.profilePicture} placeholder={'mark'} size={28} />
+        <Avatar picture={author.profilePicture} blank="mark" size={28} />
       </Link>
       <div className="min-w-0 flex-1">
         <p className="flex min-h-7 items-center gap-1.5">

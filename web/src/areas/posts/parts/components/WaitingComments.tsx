@@ -58,7 +58,7 @@ function WaitingItem({ comment, stored, gone }: WaitingItemProps) {
 
   return (
     <div className="flex items-start gap-2.5 pt-3 text-14">
-      <Avatar picture={viewer.picture} placeholder={'mark'} size={28} className="opacity-60" />
+      <Avatar picture={viewer.picture} blank="mark" size={28} className="opacity-60" />
       <div className="min-w-0 flex-1">
         <p className="min-h-7 font-semibold">
           <bdi>{viewer.name}</bdi>

@@ -205,7 +205,10 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
 
 /** A poll, a survey or a secret ballot: question, and number of participants. */
 export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } }: { poll: FoundPoll }) {
-  const votes = pollKind === 'survey' ? ['answer', 'answers'] : ['vote', 'votes'];
+  const votes =
+    pollKind === 'survey'
+      ? plural(votesCount, { one: '# answer', other: '# answers' })
+      : plural(votesCount, { one: '# vote', other: '# votes' });
   return (
     <Link to="/polls/$pollId" params={{ pollId: _id }} className={ROW}>
       <Square>
@@ -215,10 +218,7 @@ export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } 
         <bdi className="block truncate font-semibold">
           <Marked text={question} />
         </bdi>
-        <span className="line-clamp-1 text-14 text-muted">
-          {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
-          {isOpen ? '' : ' · Ended'}
-        </span>
+        <span className="line-clamp-1 text-14 text-muted">{isOpen ? votes : t`${votes} · Ended`}</span>
       </span>
     </Link>
   );

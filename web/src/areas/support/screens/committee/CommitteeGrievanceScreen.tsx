@@ -34,7 +34,12 @@ export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProp
       {query.data ? (
         <Answering report={query.data} onRefetch={() => void query.refetch()} />
       ) : (
-        <Unloaded {...supportScreen('/feedback/committee')} what={t`This report`} query={query} />
+        <Unloaded
+          {...supportScreen('/feedback/committee')}
+          failed={t`This report could not be loaded.`}
+          missing={t`This report isn't available`}
+          query={query}
+        />
       )}
     </ConfidentialFrame>
   );

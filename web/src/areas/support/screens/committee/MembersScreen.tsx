@@ -41,7 +41,12 @@ export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
           <Changes committee={query.data} />
         </>
       ) : (
-        <Unloaded {...supportScreen('/grievance')} what={t`The committee`} query={query} />
+        <Unloaded
+          {...supportScreen('/grievance')}
+          failed={t`The committee could not be loaded.`}
+          missing={t`The committee isn't available`}
+          query={query}
+        />
       )}
     </ConfidentialFrame>
   );

@@ -64,7 +64,15 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
   const asked = queueQuery(state, page);
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   useLive(grievancesChanged, useReadAgain(asked.queryKey));
-  if (!query.data) return <Unloaded {...supportScreen('/grievance')} what={t`The list`} query={query} />;
+  if (!query.data)
+    return (
+      <Unloaded
+        {...supportScreen('/grievance')}
+        failed={t`The list could not be loaded.`}
+        missing={t`The list isn't available`}
+        query={query}
+      />
+    );
   const { grievances, totalPages } = query.data;
   if (grievances.length === 0) {
     return (

@@ -40,7 +40,12 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
           />
         </Report>
       ) : (
-        <Unloaded {...supportScreen('/grievance')} what={t`This report`} query={query} />
+        <Unloaded
+          {...supportScreen('/grievance')}
+          failed={t`This report could not be loaded.`}
+          missing={t`This report isn't available`}
+          query={query}
+        />
       )}
     </ConfidentialFrame>
   );

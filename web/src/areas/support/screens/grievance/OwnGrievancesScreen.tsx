@@ -22,7 +22,12 @@ export function OwnGrievancesScreen(_: ScreenProps<'/feedback/reports'>) {
   return (
     <ConfidentialFrame title={t`Reports with your name`} back="/grievance">
       {!data ? (
-        <Unloaded {...supportScreen('/grievance')} what={t`The list`} query={query} />
+        <Unloaded
+          {...supportScreen('/grievance')}
+          failed={t`The list could not be loaded.`}
+          missing={t`The list isn't available`}
+          query={query}
+        />
       ) : data.grievances.length === 0 ? (
         <EmptyState
           icon={<UserCheck size={28} aria-hidden />}

@@ -31,7 +31,12 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
         {query.data ? (
           <SupportForm support={query.data} />
         ) : (
-          <Unloaded {...supportScreen('/feedback')} what={t`The contacts`} query={query} />
+          <Unloaded
+            {...supportScreen('/feedback')}
+            failed={t`The contacts could not be loaded.`}
+            missing={t`The contacts aren't available`}
+            query={query}
+          />
         )}
       </div>
     </div>

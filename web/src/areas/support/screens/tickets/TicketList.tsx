@@ -23,7 +23,15 @@ export function TicketList({ list, state, empty }: TicketListProps) {
   const refetch = () => void query.refetch();
   useLive(ticketChanged, refetch);
   useLiveGap(({ missed }) => !missed && refetch());
-  if (!query.data) return <Unloaded {...supportScreen('/feedback')} what={t`The list`} query={query} />;
+  if (!query.data)
+    return (
+      <Unloaded
+        {...supportScreen('/feedback')}
+        failed={t`The list could not be loaded.`}
+        missing={t`The list isn't available`}
+        query={query}
+      />
+    );
   const tickets = query.data.items;
   if (tickets.length === 0) return empty;
   return (

@@ -41,7 +41,12 @@ export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/me
       {query.data ? (
         <Ticket ticket={query.data} />
       ) : (
-        <Unloaded {...supportScreen('/feedback')} what={t`This feedback`} query={query} />
+        <Unloaded
+          {...supportScreen('/feedback')}
+          failed={t`This feedback could not be loaded.`}
+          missing={t`This feedback isn't available`}
+          query={query}
+        />
       )}
     </div>
   );

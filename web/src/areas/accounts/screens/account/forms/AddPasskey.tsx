@@ -15,12 +15,12 @@ const makerChunk = chunk(() => import('../make-passkey.ts'));
 
 /** The name of a passkey follows one rule, new or renamed. */
 const passkeyFields = formFields(renamePasskey);
-const EMPTY = { name: 'This device' };
+const empty = () => ({ name: t`This device` });
 
 /** Names a passkey, then has the browser make it. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const changed = usePasskeysChanged();
-  const { draft, change } = useFormDraft(NOT_KEPT, EMPTY);
+  const { draft, change } = useFormDraft(NOT_KEPT, empty());
   const form = useFormFields(passkeyFields, { draft, change, error: null });
   const problem = passkeyFields.problemOf('name', draft.name);
   return (

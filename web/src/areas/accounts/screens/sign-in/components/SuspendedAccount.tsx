@@ -25,7 +25,11 @@ export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
   });
   return (
     <div className="flex flex-col gap-5">
-      <Loaded query={query} what={t`The decision`} loading={<Spinner className="mx-auto my-8 size-8" />}>
+      <Loaded
+        query={query}
+        failed={t`The decision could not be loaded.`}
+        loading={<Spinner className="mx-auto my-8 size-8" />}
+      >
         {(decision) => (
           <>
             <h2 className="text-20">{ownDecisionTitle(decision)}</h2>

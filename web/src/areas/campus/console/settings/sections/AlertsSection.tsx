@@ -29,6 +29,7 @@ export function AlertsSection() {
     <>
       <SettingForm<AlertSettings>
         title={t`Alerts`}
+        failed={t`Alerts could not be loaded.`}
         note={t`Quad looks for problems three times an hour and tells admins, and others whose role has that part: once when a problem begins, again each day while it is urgent (each week otherwise), and once when it is over.`}
         setting="alerts"
         queryKey={settingsKeys.of('alerts')}

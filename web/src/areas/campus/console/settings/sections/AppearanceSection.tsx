@@ -68,6 +68,7 @@ export function AppearanceSection() {
     <>
       <SettingForm<Appearance>
         title={t`Accent colour`}
+        failed={t`Accent colour could not be loaded.`}
         note={t`Buttons, links and marks use this colour, for everyone and in both themes. Links are darkened or lightened until they can be read.`}
         setting="appearance"
         queryKey={settingsKeys.of('appearance')}

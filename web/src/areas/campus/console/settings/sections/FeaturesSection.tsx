@@ -94,6 +94,7 @@ export function FeaturesSection() {
   return (
     <SettingForm<FeatureSettings>
       title={t`Features`}
+      failed={t`Features could not be loaded.`}
       note={t`Turning a feature off removes it from the menu. Nothing is deleted: turn it on again and everything is back.`}
       setting="features"
       queryKey={settingsKeys.of('features')}

@@ -16,6 +16,7 @@ export function LandingSection() {
   return (
     <SettingForm<LandingSettings>
       title={t`Landing page`}
+      failed={t`Landing page could not be loaded.`}
       note={t`What visitors without an account see. A change shows at once.`}
       setting="landing"
       queryKey={settingsKeys.of('landing')}

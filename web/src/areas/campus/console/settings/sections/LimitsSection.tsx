@@ -13,6 +13,7 @@ export function LimitsSection() {
     <>
       <SettingForm<LimitSettings>
         title={t`Limits`}
+        failed={t`Limits could not be loaded.`}
         note={t`How often one account may do something. You can lower these limits; the largest number is what Quad itself allows.`}
         setting="limits"
         queryKey={settingsKeys.of('limits')}

@@ -15,6 +15,7 @@ export function NewAccounts() {
   return (
     <SettingForm<NewAccountSettings>
       title={t`New accounts`}
+      failed={t`New accounts could not be loaded.`}
       note={t`New accounts can do less in their first days, and links in their posts are flagged for the moderators. This never applies to students on the college's list, verified accounts and staff.`}
       setting="newAccounts"
       queryKey={settingsKeys.of('new-accounts')}

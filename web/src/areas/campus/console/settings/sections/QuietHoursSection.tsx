@@ -19,6 +19,7 @@ export function QuietHoursSection() {
   return (
     <SettingForm<CampusQuietHours>
       title={t`Quiet hours`}
+      failed={t`Quiet hours could not be loaded.`}
       note={t`Between these times only notices are pushed to devices. Everything else is pushed together at the end. People can set longer quiet hours of their own.`}
       setting="quietHours"
       queryKey={settingsKeys.of('quiet-hours')}

@@ -17,6 +17,7 @@ export function RegistrationSection() {
     <>
       <SettingForm<Rules>
         title={t`Registration`}
+        failed={t`Registration could not be loaded.`}
         note={t`Choose who can sign up without an invitation. Invited people can always join.`}
         setting="registration"
         queryKey={settingsKeys.of('registration')}

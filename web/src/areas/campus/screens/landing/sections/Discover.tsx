@@ -111,7 +111,7 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
         </div>
         <When of={tab.id}>
           <section
-            aria-label={`${tab.label}, examples`}
+            aria-label={t`${tab.label}, examples`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the panel scrolls, and arrow keys scroll it only while it has the focus
             tabIndex={0}
             className="-mx-5 snap-x overflow-x-auto px-5 pb-2 md:mx-0 md:px-0"

@@ -41,9 +41,9 @@ function PostSample() {
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <ul className="flex gap-4 text-14 text-muted">
-          <Count icon={Heart} count="{{likes}}" label={t`likes`} />
-          <Count icon={MessageCircle} count="{{comments}}" label={t`comments`} />
-          <Count icon={Repeat2} count="{{shares}}" label={t`shares`} />
+          <Count icon={Heart} count="{{likes}}" text={t`${'{{likes}}'} likes`} />
+          <Count icon={MessageCircle} count="{{comments}}" text={t`${'{{comments}}'} comments`} />
+          <Count icon={Repeat2} count="{{shares}}" text={t`${'{{shares}}'} shares`} />
         </ul>
         <p>{'{{content}}'}</p>
       </div>
@@ -51,11 +51,13 @@ function PostSample() {
   );
 }
 
-function Count({ icon: Icon, count, label }: { icon: LucideIcon; count: string; label: string }) {
+/** A count beside its icon. Screen readers read `text`. */
+function Count({ icon: Icon, count, text }: { icon: LucideIcon; count: string; text: string }) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon size={18} aria-hidden />
-      {count} <span className="sr-only">{label}</span>
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{text}</span>
     </li>
   );
 }

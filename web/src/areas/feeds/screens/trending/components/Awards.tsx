@@ -45,7 +45,7 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
               <span className="relative">
                 <ScoreButton
                   score={score}
-                  unit="points"
+                  kind="points"
                   of={title}
                   onOpen={() => onScore({ list: 'creative', of: award, name: title })}
                 />

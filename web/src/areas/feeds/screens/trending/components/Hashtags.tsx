@@ -33,7 +33,7 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
           score={
             <ScoreButton
               score={score}
-              unit="points"
+              kind="points"
               of={`#${tag}`}
               onOpen={() => onScore({ list: 'hashtags', of: tag, name: `#${tag}` })}
             />

@@ -26,7 +26,7 @@ export function Users({ users, onScore }: { users: readonly TrendingUser[]; onSc
           score={
             <ScoreButton
               score={score}
-              unit="points"
+              kind="points"
               of={person.name}
               onOpen={() => onScore({ list: 'users', of: person._id, name: person.name })}
             />
@@ -59,7 +59,7 @@ export function Leaders({ leaders, onScore }: { leaders: readonly Leader[]; onSc
           score={
             <ScoreButton
               score={contributions}
-              unit="contributions"
+              kind="contributions"
               of={person.name}
               onOpen={() => onScore({ list: 'leadership', of: person._id, name: person.name })}
             />

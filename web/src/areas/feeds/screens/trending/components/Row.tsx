@@ -8,18 +8,18 @@ interface ScoreButtonProps {
   /** The subject of the score, for screen readers. */
   of: string;
   /** The unit, under the number. */
-  unit: 'points' | 'contributions';
+  kind: 'points' | 'contributions';
   onOpen: () => void;
 }
 
 /** A score. A press opens its parts. */
-export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
+export function ScoreButton({ score, of, kind, onOpen }: ScoreButtonProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-label={
-        unit === 'points'
+        kind === 'points'
           ? t`See what ${of} got ${fullNumber(score)} points for`
           : t`See what ${of} got ${fullNumber(score)} contributions for`
       }
@@ -27,7 +27,7 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
       className="flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 transition-colors hover:border-edge hover:bg-raised"
     >
       <span className="font-semibold tabular-nums">{fullNumber(score)}</span>{' '}
-      <span className="text-12 text-muted">{unit === 'points' ? t`points` : t`contributions`}</span>
+      <span className="text-12 text-muted">{kind === 'points' ? t`points` : t`contributions`}</span>
     </button>
   );
 }

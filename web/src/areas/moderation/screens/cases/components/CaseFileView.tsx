@@ -19,19 +19,24 @@ interface CaseFileViewProps {
 }
 
 /** The texts about each type of file. */
-const TEXTS: Record<CaseFile['type'], { show: (number: number) => string; name: () => string; gone: () => string }> = {
-  picture: {
-    show: (number) => t`Show picture ${number}`,
-    name: () => t`The picture`,
-    gone: () => t`This picture is gone.`,
-  },
-  video: { show: (number) => t`Show video ${number}`, name: () => t`The video`, gone: () => t`This video is gone.` },
-  document: {
-    show: (number) => t`Show document ${number}`,
-    name: () => t`The document`,
-    gone: () => t`This document is gone.`,
-  },
-};
+const TEXTS: Record<CaseFile['type'], { show: (number: number) => string; failed: () => string; gone: () => string }> =
+  {
+    picture: {
+      show: (number) => t`Show picture ${number}`,
+      failed: () => t`The picture could not be loaded.`,
+      gone: () => t`This picture is gone.`,
+    },
+    video: {
+      show: (number) => t`Show video ${number}`,
+      failed: () => t`The video could not be loaded.`,
+      gone: () => t`This video is gone.`,
+    },
+    document: {
+      show: (number) => t`Show document ${number}`,
+      failed: () => t`The document could not be loaded.`,
+      gone: () => t`This document is gone.`,
+    },
+  };
 const MIME: Record<CaseFile['type'], string> = {
   picture: 'image/webp',
   video: 'video/mp4',
@@ -74,7 +79,7 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
   return (
     <Loaded
       query={query}
-      what={TEXTS[type].name()}
+      failed={TEXTS[type].failed()}
       failure="line"
       loading={<Skeleton className="h-48 rounded-control" />}
     >

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../../../lib/live/use-live.ts';
@@ -13,5 +14,6 @@ export function OpenCasesBadge() {
   useLiveGap(({ missed }) => {
     if (missed) refetch();
   });
-  return <CountBadge count={data?.forViewer ?? 0} unit={['case', 'cases']} />;
+  const count = data?.forViewer ?? 0;
+  return <CountBadge count={count} text={plural(count, { one: '# case', other: '# cases' })} />;
 }

@@ -18,7 +18,8 @@ const TOO_FEW = { median: null, p90: null };
 /** The numbers of waiting and late cases, and the times of moderators. */
 export function Times({ query }: TimesProps) {
   const { data: summary } = query;
-  if (!summary && query.error) return <Unloaded query={query} what={t`The times`} failure="line" loading={null} />;
+  if (!summary && query.error)
+    return <Unloaded query={query} failed={t`The times could not be loaded.`} failure="line" loading={null} />;
   const isFew = summary !== undefined && summary.decided < ENOUGH;
   const look = isFew ? TOO_FEW : summary?.toFirstLook;
   const decision = isFew ? TOO_FEW : summary?.toDecision;

@@ -62,7 +62,7 @@ export function HiddenPeople({ how }: { how: How }) {
     return (
       <Unloaded
         query={query}
-        what={t`The list`}
+        failed={t`The list could not be loaded.`}
         loading={
           <div className="px-4 pt-4 wide:px-0">
             <LoadingPeople />

@@ -27,7 +27,7 @@ export function Reports() {
     return (
       <Unloaded
         query={query}
-        what={t`Your reports`}
+        failed={t`Your reports could not be loaded.`}
         loading={
           <Skeletons
             label={t`Loading your reports`}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { notificationsChanged } from '@quad/contract/notifications/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../../../lib/live/use-live.ts';
@@ -23,5 +23,6 @@ export function RequestsBadge() {
   useLiveGap(({ missed }) => {
     if (missed) refetch();
   });
-  return <CountBadge count={data?.count ?? 0} unit={[t`request`, t`requests`]} />;
+  const count = data?.count ?? 0;
+  return <CountBadge count={count} text={plural(count, { one: '# request', other: '# requests' })} />;
 }

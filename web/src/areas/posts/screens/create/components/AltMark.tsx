@@ -5,20 +5,20 @@ import { classNames } from '../../../../../ui/class-names.ts';
 interface AltMarkProps {
   /** Whether the picture has a description. */
   described: boolean;
-  /** The name of its picture, such as `picture 2`. */
-  name: string;
+  /** The place of its picture among several; undefined for the only one. */
+  number?: number;
   disabled: boolean;
   onOpen: () => void;
 }
 
 /** The mark on a picture that says whether it has a description, and opens its field. */
-export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
+export function AltMark({ described, number, disabled, onOpen }: AltMarkProps) {
   return (
     <button
       type="button"
       disabled={disabled}
       onClick={onOpen}
-      aria-label={described ? t`ALT: Change the description of ${name}` : t`ALT: Describe ${name}`}
+      aria-label={labelOf(described, number)}
       className="tap-area absolute! bottom-1.5 start-1.5 rounded-[6px]"
     >
       <span
@@ -33,4 +33,10 @@ export function AltMark({ described, name, disabled, onOpen }: AltMarkProps) {
       </span>
     </button>
   );
+}
+
+function labelOf(described: boolean, number: number | undefined): string {
+  if (number === undefined)
+    return described ? t`ALT: Change the description of the picture` : t`ALT: Describe the picture`;
+  return described ? t`ALT: Change the description of picture ${number}` : t`ALT: Describe picture ${number}`;
 }

@@ -167,13 +167,11 @@ export function CreateForm(props: CreateFormProps) {
               <>
                 <AltMark
                   described={fields.altText !== ''}
-                  name={t`the picture`}
                   disabled={sending}
                   onOpen={() => altText.current?.querySelector('textarea')?.focus()}
                 />
                 <CropButton
                   file={file}
-                  name={t`the picture`}
                   disabled={sending}
                   onCropped={(cropped) =>
                     dispatch({ do: 'change pictures', pictures: [{ file: cropped, altText: fields.altText }] })

@@ -11,15 +11,15 @@ const editorChunk = chunk(() => import('../crop/PictureEditor.tsx'));
 
 interface CropButtonProps {
   file: File;
-  /** The name of the picture, such as `picture 2`. */
-  name: string;
+  /** The place of the picture among several; undefined for the only one. */
+  number?: number;
   disabled: boolean;
   onCropped: (file: File) => void;
   className?: string;
 }
 
 /** Opens the dialog that crops and rotates a picture. Animations have no such button. */
-export function CropButton({ file, name, disabled, onCropped, className }: CropButtonProps) {
+export function CropButton({ file, number, disabled, onCropped, className }: CropButtonProps) {
   const [open, setOpen] = useState(false);
   const editor = useChunk(editorChunk, open, () => {
     setOpen(false);
@@ -29,7 +29,7 @@ export function CropButton({ file, name, disabled, onCropped, className }: CropB
   return (
     <>
       <IconButton
-        label={t`Crop or rotate ${name}`}
+        label={number === undefined ? t`Crop or rotate the picture` : t`Crop or rotate picture ${number}`}
         disabled={disabled}
         onPointerEnter={() => prepare(editorChunk)}
         onClick={() => setOpen(true)}

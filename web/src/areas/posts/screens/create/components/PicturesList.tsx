@@ -185,7 +185,7 @@ function Row(props: RowProps) {
         {!problem && (
           <AltMark
             described={picture.altText !== ''}
-            name={t`picture ${number}`}
+            number={number}
             disabled={disabled}
             onOpen={() => {
               setDescribing(true);
@@ -224,7 +224,7 @@ function Row(props: RowProps) {
             <ArrowDown size={18} aria-hidden />
           </IconButton>
           {!problem && !isBroken && (
-            <CropButton file={picture.file} name={t`picture ${number}`} disabled={disabled} onCropped={onCropped} />
+            <CropButton file={picture.file} number={number} disabled={disabled} onCropped={onCropped} />
           )}
           {!problem && (
             <IconButton label={t`Remove picture ${number}`} disabled={disabled} onClick={onRemove}>
