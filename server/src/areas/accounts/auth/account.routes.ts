@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   changePassword,
   getSecurity,
@@ -5,6 +6,7 @@ import {
   signOutDevice,
   signOutOthers,
 } from '@quad/contract/accounts/account';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
@@ -25,7 +27,7 @@ export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnA
     const change = { password: body.password, proved, token: tokenOf(call.request) };
     using hangUp = watchHangUp(call.request.raw);
     await whileConnected(hangUp.signal, () => ownAccount.changePassword(call.viewer.id, change));
-    return { message: 'Your password has been changed. All other devices are signed out.' };
+    return { message: say(msg`Your password has been changed. All other devices are signed out.`) };
   });
 
   route(server, listDevices, async ({ viewer, request }) => ({
@@ -34,11 +36,11 @@ export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnA
 
   route(server, signOutDevice, async ({ viewer, params }) => {
     await ownAccount.signOutDevice(viewer.id, params.id);
-    return { message: 'Signed out' };
+    return { message: say(msg`Signed out`) };
   });
 
   route(server, signOutOthers, async ({ viewer, request }) => {
     await ownAccount.signOutOthers(viewer.id, tokenOf(request));
-    return { message: 'Signed out everywhere else' };
+    return { message: say(msg`Signed out everywhere else`) };
   });
 }

@@ -11,7 +11,7 @@ import type { RowAction } from '../../../../ui/console/admin-table/row-action.ts
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { ACTION_OPTIONS, actionText, VIA_TEXTS } from './audit-texts.ts';
+import { actionOptions, actionText, VIA_TEXTS } from './audit-texts.ts';
 import { Action, Actor, Details, Subject } from './LineParts.tsx';
 
 /** The actions of admins, moderators and the command line: `/audit-log`. */
@@ -146,7 +146,7 @@ const AUDIT_LOG = adminTable({
             return t`Every action`;
           },
         },
-        ...ACTION_OPTIONS,
+        ...actionOptions(),
       ],
     },
     {

@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
 import type { AuditVia } from '@quad/contract/campus/audit-actions';
 import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
+import { locale } from '@quad/contract/language/voice';
 import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
 import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/membership/verification-terms';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
@@ -29,9 +30,10 @@ export const actionText = (action: string): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The actions to filter by, sorted by their texts. */
-export const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
-  .map(([value, text]) => ({ value, label: capital(text) }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+export const actionOptions = () =>
+  Object.entries(AUDIT_ACTIONS)
+    .map(([value, text]) => ({ value, label: capital(text) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale()));
 
 /** `isOpen` and `is_open` as words: `is open`. */
 const words = (key: string): string =>

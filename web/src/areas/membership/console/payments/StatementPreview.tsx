@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Payment, StatementMatches } from '@quad/contract/membership/payments';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { type ReactNode, useState } from 'react';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -109,7 +109,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
 /** Amounts in paise as a list: `₹199 and ₹299`. */
 const rupeesList = (paise: readonly number[]) => paise.map(rupeesOf).reduce((list, next) => t`${list} and ${next}`);
 
-const nameOf = ({ number, person }: Payment) => `${person?.name ?? DELETED_ACCOUNT} · ${number}`;
+const nameOf = ({ number, person }: Payment) => `${personNameText(person?.name)} · ${number}`;
 
 /** An amount in paise as text, e.g. `₹199` or `₹199.50`. */
 const rupeesOf = (paise: number) =>
