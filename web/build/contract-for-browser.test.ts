@@ -102,7 +102,7 @@ const fields = formFields(${call}, ['draft']);`,
 
   test('a JSON body keeps the ranges of numbers, and which fields may be null', async () => {
     expect(await fieldsIn('createEvent', 'events/event-hosting')).toContain(
-      '"capacity":{"says":"Please enter how many can come, up to 10000","anyOf":[{"minimum":1,"maximum":10000,"type":"integer"},{"type":"null"}]}',
+      '"capacity":{"says":{"id":"ypntIa","message":"Please enter how many can come, up to 10000","values":{"max":10000}},"anyOf":[{"minimum":1,"maximum":10000,"type":"integer"},{"type":"null"}]}',
     );
   });
 

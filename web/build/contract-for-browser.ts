@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { MessageDescriptor } from '@lingui/core';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { ErrorDefinition } from '@quad/contract/errors/definition';
 import { errorTextId } from '@quad/contract/errors/error-text';
+import { say } from '@quad/contract/language/say';
 import type { LiveEvent } from '@quad/contract/live/live';
 import type { CallDefinition } from '@quad/contract/wire/call';
 import { type Plugin, parseAst } from 'vite';
@@ -123,11 +125,15 @@ function rulesOf(schema: unknown): Record<string, unknown> {
   const { type, format, anyOf, ...given } = Object(schema);
   return {
     ...Object.fromEntries(RULES.flatMap((rule) => (given[rule] === undefined ? [] : [[rule, given[rule]]]))),
+    ...(given.says === undefined ? {} : { says: inBrowser(given.says) }),
     ...(TYPES.includes(type) ? { type } : {}),
     ...(String(format).startsWith('date') ? { format } : {}),
     ...(Array.isArray(anyOf) ? { anyOf: anyOf.map(rulesOf) } : {}),
   };
 }
+
+/** A field's message as the browser says it: its English is made, and its values are for translations. */
+const inBrowser = (says: MessageDescriptor) => ({ ...says, message: say(says) });
 
 function isCall(value: unknown): value is CallDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { Done, freeText, Id, IdParams, Instant, nullable, ruledText } from '../wire/schemas.ts';
@@ -8,7 +9,7 @@ export const CurrentPassword = Type.String({
   format: 'text',
   minLength: 1,
   maxLength: PASSWORD.max,
-  says: 'Please enter your password',
+  says: msg`Please enter your password`,
 });
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { GUARDIAN_REASON_MAX, GUARDIAN_TOKEN_MAX, MINORS_PAGE } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
@@ -24,7 +25,7 @@ export const AGE_SOURCES = ['own', 'list', 'paper'] as const;
 /** How a guardian decided: with the link of a mail, or on paper. */
 export const DECISION_SOURCES = ['link', 'paper'] as const;
 
-const PURPOSES_SAY = 'Please choose purposes of the list, each once';
+const PURPOSES_SAY = msg`Please choose purposes of the list, each once`;
 const purposes = Type.Array(oneOf(GUARDIAN_PURPOSES, PURPOSES_SAY), {
   maxItems: GUARDIAN_PURPOSES.length,
   uniqueItems: true,
@@ -86,7 +87,7 @@ export const askGuardian = defineCall({
   ],
 });
 
-const token = filledLine(GUARDIAN_TOKEN_MAX, 'This link is incomplete');
+const token = filledLine(GUARDIAN_TOKEN_MAX, msg`This link is incomplete`);
 
 /** The notice that a guardian decides about. `isGiven` is null before the first decision. */
 const GuardianNotice = Type.Object({
@@ -123,7 +124,7 @@ export const decideAsGuardian = defineCall({
     token,
     isGiven: Type.Boolean(),
     purposes,
-    isGuardian: Type.Literal(true, { says: 'Please confirm that you are an adult and their guardian' }),
+    isGuardian: Type.Literal(true, { says: msg`Please confirm that you are an adult and their guardian` }),
   }),
   answer: Type.Object({ message: Type.String() }),
   errors: ['no_such_link', 'own_guardian'],
@@ -165,11 +166,11 @@ export const recordForMinor = defineCall({
   access: 'privacy',
   params: IdParams,
   body: Type.Object({
-    act: oneOf(MINOR_ACTS, 'Please choose what the paper says'),
+    act: oneOf(MINOR_ACTS, msg`Please choose what the paper says`),
     /** Who decided; not needed for an adult. */
     guardian: Type.Optional(personName(FULLNAME)),
     purposes,
-    reason: filledText(GUARDIAN_REASON_MAX, 'Please say which paper you have seen'),
+    reason: filledText(GUARDIAN_REASON_MAX, msg`Please say which paper you have seen`),
   }),
   answer: Type.Object({ message: Type.String() }),
   errors: ['not_a_minor', 'own_guardian'],

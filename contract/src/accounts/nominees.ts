@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { NOMINEE_PHONE_MAX, NOMINEE_PROOF_MAX, NOMINEE_RELATION_MAX, NOMINEE_TOKEN_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
@@ -20,7 +21,7 @@ import { NOMINEE_REASONS, NOMINEE_WISHES } from './nominee-terms.ts';
 
 const form = {
   name: personName(FULLNAME),
-  relation: filledLine(NOMINEE_RELATION_MAX, 'Please say who they are to you'),
+  relation: filledLine(NOMINEE_RELATION_MAX, msg`Please say who they are to you`),
   email: EmailAddress,
   phone: freeLine(NOMINEE_PHONE_MAX),
 };
@@ -95,9 +96,9 @@ export const actForNominee = defineCall({
   access: 'privacy',
   params: IdParams,
   body: Type.Object({
-    because: oneOf(keys(NOMINEE_REASONS), 'Please choose a reason'),
-    wants: oneOf(keys(NOMINEE_WISHES), 'Please choose what they ask for'),
-    proof: filledText(NOMINEE_PROOF_MAX, 'Please say which document you have seen'),
+    because: oneOf(keys(NOMINEE_REASONS), msg`Please choose a reason`),
+    wants: oneOf(keys(NOMINEE_WISHES), msg`Please choose what they ask for`),
+    proof: filledText(NOMINEE_PROOF_MAX, msg`Please say which document you have seen`),
     ...Proof.properties,
   }),
   answer: Type.Object({ message: Type.String() }),
@@ -113,7 +114,7 @@ export const downloadNomineeArchive = defineCall({
   tag: 'my data',
   access: 'public',
   sends: 'application/zip',
-  body: Type.Object({ token: filledLine(NOMINEE_TOKEN_MAX, 'This link is incomplete') }),
+  body: Type.Object({ token: filledLine(NOMINEE_TOKEN_MAX, msg`This link is incomplete`) }),
   answer: Type.String(),
   errors: ['no_such_link', 'archive_not_ready'],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { PASSKEY_NAME_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
@@ -14,7 +15,7 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-const PasskeyName = filledLine(PASSKEY_NAME_MAX, 'Please give it a name');
+const PasskeyName = filledLine(PASSKEY_NAME_MAX, msg`Please give it a name`);
 
 /** Bytes in base64url, the encoding that browsers use. */
 const bytes = (max: number) => Type.String({ format: 'line', maxLength: max, pattern: '^[\\w-]+$' });

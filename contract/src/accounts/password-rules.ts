@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
 import { characters, isBlank } from '../wire/text-rules.ts';
 
 /** The person a password belongs to. */
@@ -15,16 +17,16 @@ const NAME_PART_MIN = 3;
  * passwords.
  */
 export function weakPasswordProblem(password: string, { fullname, email }: PasswordOwner): string | undefined {
-  if (isBlank(password)) return 'Password cannot be only spaces';
-  if (new Set(password.toLowerCase()).size === 1) return 'Password cannot be one character repeated';
+  if (isBlank(password)) return say(msg`Password cannot be only spaces`);
+  if (new Set(password.toLowerCase()).size === 1) return say(msg`Password cannot be one character repeated`);
   const [localPart = '', domain = ''] = email.split('@');
   const isOneOf = (texts: readonly string[]) =>
     texts.map(letters).some((text) => characters(text) >= NAME_PART_MIN && text === letters(password));
   if (isOneOf([fullname, ...fullname.split(/\s+/), email, localPart]))
-    return 'Password cannot be your name or email address';
+    return say(msg`Password cannot be your name or email address`);
   // The college's name is the part of its domain before `.ac.in` or `.edu`.
   if (isOneOf(['Quad', domain, ...domain.split('.').slice(0, -1)]))
-    return 'Password cannot be the name of Quad or of your college';
+    return say(msg`Password cannot be the name of Quad or of your college`);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { CORRECTION_NOTE_MAX, HOSTEL_MAX, ROLL_NUMBER_MAX, SECTION_MAX } from '../limits/accounts.ts';
 import { STUDY_YEARS } from '../limits/people.ts';
@@ -69,7 +70,7 @@ export const askForCorrection = defineCall({
   limit: 'approvals',
   body: Type.Object({
     name: personName(FULLNAME),
-    rollNumber: filledLine(ROLL_NUMBER_MAX, 'Please enter your roll number'),
+    rollNumber: filledLine(ROLL_NUMBER_MAX, msg`Please enter your roll number`),
     department: nullable(DepartmentKey),
     year: nullable(Type.Integer({ minimum: 1, maximum: STUDY_YEARS })),
     section: freeLine(SECTION_MAX),

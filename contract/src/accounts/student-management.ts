@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { HOSTEL_MAX, SECTION_MAX, STUDENTS_AT_ONCE, STUDENTS_PAGE_SIZE } from '../limits/accounts.ts';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
@@ -109,7 +110,7 @@ export const exportStudents = defineCall({
   answer: Type.String(),
 });
 
-const kind = oneOf(STUDENT_ACTS, 'There is no such action');
+const kind = oneOf(STUDENT_ACTS, msg`There is no such action`);
 /** The outcome of an action for a student. In a preview, `done` means that the student would get a mail. */
 const Outcome = oneOf(STUDENT_OUTCOMES);
 

@@ -1,4 +1,7 @@
-/** The keys and labels of the table of accounts. No dependency, because the browser loads this file. */
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
+
+/** The keys and labels of the table of accounts. No schema, because the browser loads this file. */
 
 export const ACCOUNT_STATES = ['active', 'disabled', 'deleting'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
@@ -33,16 +36,16 @@ export const ACCOUNT_ACTS = [
 export type AccountActKind = (typeof ACCOUNT_ACTS)[number];
 
 /** Reasons to disable or delete an account, as the audit log stores them. */
-export const ACCOUNT_REASONS = {
-  asked: 'The owner asked for it',
-  left: 'They have left the college',
-  duplicate: 'They have another account',
-  rules: 'They broke the rules',
-  impersonation: 'It pretends to be someone else',
-  security: 'Someone else got into it',
-  mistake: 'It was added by mistake',
-  other: 'Another reason',
-} as const;
+export const ACCOUNT_REASONS = tableOfTexts({
+  asked: msg`The owner asked for it`,
+  left: msg`They have left the college`,
+  duplicate: msg`They have another account`,
+  rules: msg`They broke the rules`,
+  impersonation: msg`It pretends to be someone else`,
+  security: msg`Someone else got into it`,
+  mistake: msg`It was added by mistake`,
+  other: msg`Another reason`,
+});
 export type AccountReason = keyof typeof ACCOUNT_REASONS;
 
 /** The keys of `ACCOUNT_REASONS`, in display order. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE } from '../limits/accounts.ts';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
@@ -36,7 +37,7 @@ import {
 
 /** The accounts of a campus, as admins view and change them. */
 
-const RoleKey = oneOf(ROLE_KEYS, 'There is no such role');
+const RoleKey = oneOf(ROLE_KEYS, msg`There is no such role`);
 
 /** Filters of accounts. They combine with AND. `none` finds users who left the field empty. */
 const filters = {
@@ -243,9 +244,9 @@ export const editAccount = defineCall({
  * - `sign-out`: signs out everywhere. `reset-link`: mails a link to choose a new password.
  */
 export const AccountAct = Type.Object({
-  kind: oneOf(ACCOUNT_ACTS, 'There is no such action'),
+  kind: oneOf(ACCOUNT_ACTS, msg`There is no such action`),
   role: Type.Optional(RoleKey),
-  reason: Type.Optional(oneOf(ACCOUNT_REASON_KEYS, 'Please choose a reason')),
+  reason: Type.Optional(oneOf(ACCOUNT_REASON_KEYS, msg`Please choose a reason`)),
 });
 export type AccountAct = Static<typeof AccountAct>;
 

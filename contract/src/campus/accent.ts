@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
+
 /**
  * The accent colour of a campus: derive the colours of both themes from it, and check their contrast. The server and
  * the settings screen share these functions.
@@ -119,15 +122,34 @@ export function accentProblem(accent: string): string | undefined {
   const colour = rgbOf(accent);
   const read = ratio(colour, onAccent(colour));
   if (read < TEXT_RATIO)
-    return `Text on this colour would have a contrast of ${shown(read)} to 1, and needs ${TEXT_RATIO}. Choose a lighter or a darker one.`;
+    return say(
+      msg`Text on this colour would have a contrast of ${{ contrast: shown(read) }} to 1, and needs ${{ needed: TEXT_RATIO }}. Choose a lighter or a darker one.`,
+    );
   for (const theme of ['light', 'dark'] as const) {
     const { ground, surface, raised } = SURFACES[theme];
     const least = Math.min(...[ground, surface, raised].map((each) => contrast(accent, each)));
-    if (least < FILL_RATIO)
-      return `Buttons of this colour would hardly show in the ${theme} theme: their contrast is ${shown(least)} to 1, and needs ${FILL_RATIO}. Choose a ${theme === 'light' ? 'darker' : 'lighter'} one.`;
+    if (least < FILL_RATIO) {
+      const values = { contrast: shown(least), needed: FILL_RATIO };
+      return theme === 'light' ? tooLight(values) : tooDark(values);
+    }
   }
   return undefined;
 }
+
+interface Contrasts {
+  readonly contrast: string;
+  readonly needed: number;
+}
+
+const tooLight = ({ contrast, needed }: Contrasts): string =>
+  say(
+    msg`Buttons of this colour would hardly show in the light theme: their contrast is ${{ contrast }} to 1, and needs ${{ needed }}. Choose a darker one.`,
+  );
+
+const tooDark = ({ contrast, needed }: Contrasts): string =>
+  say(
+    msg`Buttons of this colour would hardly show in the dark theme: their contrast is ${{ contrast }} to 1, and needs ${{ needed }}. Choose a lighter one.`,
+  );
 
 const declarations = (colours: Partial<AccentColours>): string =>
   Object.entries(colours)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { ALERT_WEBHOOK_MAX } from '../limits/campus.ts';
 import { defineCall } from '../wire/call.ts';
@@ -6,7 +7,7 @@ import { SeenVersion, Version } from '../wire/settings-version.ts';
 import { WATCHED_CAUSES } from './causes.ts';
 import { SetupCheck } from './setup.ts';
 
-const WatchedCauseKey = oneOf(WATCHED_CAUSES, 'There is no such cause');
+const WatchedCauseKey = oneOf(WATCHED_CAUSES, msg`There is no such cause`);
 
 /**
  * The causes without alerts, and the ways of alerts. `mail` and `app` reach the admins; `app` is a notification, which
@@ -16,7 +17,7 @@ const alerts = {
   off: Type.Array(WatchedCauseKey, {
     maxItems: WATCHED_CAUSES.length,
     uniqueItems: true,
-    says: 'Please choose causes of the list, each once',
+    says: msg`Please choose causes of the list, each once`,
   }),
   mail: Type.Boolean(),
   app: Type.Boolean(),

@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { nullable } from '../wire/schemas.ts';
 import { SeenVersion, Version } from '../wire/settings-version.ts';
 
-const Accent = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, says: 'Please choose a colour' });
+const Accent = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, says: msg`Please choose a colour` });
 
 /** The appearance of a campus: null means Quad's default. `logo` is the address of a square picture. */
 export const Appearance = Type.Object({

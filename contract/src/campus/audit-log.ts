@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
@@ -39,7 +40,7 @@ const search = {
   /** The actor: part of a name, or the beginning of a username or e-mail address. */
   person: Type.Optional(freeText(SEARCH_MAX)),
   via: Type.Optional(oneOf(AUDIT_VIAS)),
-  action: Type.Optional(oneOf(actions, 'There is no such action')),
+  action: Type.Optional(oneOf(actions, msg`There is no such action`)),
   /** The id of the subject. */
   subject: Type.Optional(freeText(SEARCH_MAX)),
   /** The first and the last day, inclusive. */

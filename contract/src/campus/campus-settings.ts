@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { CLAIM_LABEL_MAX, CLAIM_VALUE_MAX, CLAIMS_MAX } from '../limits/campus.ts';
 import { QuietHours } from '../notifications/notifications.ts';
@@ -11,11 +12,11 @@ import { CAMPUS_LIMITS, type CampusLimit } from './campus-limits.ts';
 import { SetupCheck } from './setup.ts';
 import { Claim } from './site.ts';
 
-const Feature = oneOf(FEATURE_KEYS, 'There is no such part of Quad');
+const Feature = oneOf(FEATURE_KEYS, msg`There is no such part of Quad`);
 const off = Type.Array(Feature, {
   maxItems: FEATURE_KEYS.length,
   uniqueItems: true,
-  says: 'Please choose features of the list, each once',
+  says: msg`Please choose features of the list, each once`,
 });
 
 export const getFeatures = defineCall({
@@ -80,7 +81,7 @@ const most = (key: CampusLimit) =>
   Type.Integer({
     minimum: 1,
     maximum: CAMPUS_LIMITS[key].most,
-    says: `Please enter a number from 1 to ${CAMPUS_LIMITS[key].most}`,
+    says: msg`Please enter a number from 1 to ${{ most: CAMPUS_LIMITS[key].most }}`,
   });
 const limits = {
   uploads: most('uploads'),
@@ -113,7 +114,7 @@ const mostWhenNew = (key: NewAccountLimit) =>
   Type.Integer({
     minimum: 1,
     maximum: NEW_ACCOUNT_LIMITS[key].most,
-    says: `Please enter a number from 1 to ${NEW_ACCOUNT_LIMITS[key].most}`,
+    says: msg`Please enter a number from 1 to ${{ most: NEW_ACCOUNT_LIMITS[key].most }}`,
   });
 /**
  * The number of days for which an account is new, and its daily limits until then. With 0 days these limits are off.
@@ -122,7 +123,7 @@ const newAccounts = {
   days: Type.Integer({
     minimum: 0,
     maximum: NEW_ACCOUNT_DAYS.most,
-    says: `Please enter a number from 0 to ${NEW_ACCOUNT_DAYS.most}`,
+    says: msg`Please enter a number from 0 to ${{ most: NEW_ACCOUNT_DAYS.most }}`,
   }),
   things: mostWhenNew('things'),
   comments: mostWhenNew('comments'),
@@ -153,8 +154,8 @@ const sentLanding = {
   claims: nullable(
     Type.Array(
       Type.Object({
-        value: filledLine(CLAIM_VALUE_MAX, 'Please enter a figure'),
-        label: filledLine(CLAIM_LABEL_MAX, 'Please say what it counts'),
+        value: filledLine(CLAIM_VALUE_MAX, msg`Please enter a figure`),
+        label: filledLine(CLAIM_LABEL_MAX, msg`Please say what it counts`),
       }),
       { maxItems: CLAIMS_MAX },
     ),

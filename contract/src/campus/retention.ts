@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { Instant, nullable, oneOf } from '../wire/schemas.ts';
@@ -7,7 +8,7 @@ import { type AdjustableKind, RETENTION, RETENTION_KINDS } from './retention-ter
 
 const daysOf = (kind: AdjustableKind) => {
   const [minimum, maximum] = RETENTION[kind].range;
-  return Type.Integer({ minimum, maximum, says: `Please choose ${minimum} to ${maximum} days` });
+  return Type.Integer({ minimum, maximum, says: msg`Please choose ${{ minimum }} to ${{ maximum }} days` });
 };
 
 export const RetentionPeriods = Type.Object({

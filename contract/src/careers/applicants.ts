@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { APPLICANTS_CHANGED_MAX, APPLICANTS_PAGE_SIZE, NOTE_MAX, STAGE_MAX } from '../limits/careers.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
@@ -97,7 +98,7 @@ export const setApplicantsStatus = defineCall({
   params: IdParams,
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: APPLICANTS_CHANGED_MAX }),
-    status: oneOf(SET_STATUSES, 'There is no such status'),
+    status: oneOf(SET_STATUSES, msg`There is no such status`),
   }),
   answer: Type.Object({
     changed: Type.Array(Id),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   APPLICANTS_CHANGED_MAX,
@@ -33,7 +34,7 @@ import { CERTIFICATE_KINDS, PROGRAM_CERTIFIES, PROGRAM_MODES } from './posting-t
 const Code = Type.String({
   maxLength: 20,
   pattern: '^[0-9A-HJKMNP-TV-Z]{20}$',
-  says: 'This is not the code of a certificate',
+  says: msg`This is not the code of a certificate`,
 });
 const CodeParams = Type.Object({ code: Code });
 
@@ -73,7 +74,7 @@ export const listPrograms = defineCall({
   query: Type.Object({
     q: Type.Optional(freeText(SEARCH_MAX)),
     list: Type.Unsafe<'all' | 'mine'>({ type: 'string', enum: ['all', 'mine'], default: 'all' }),
-    mode: Type.Optional(oneOf(PROGRAM_MODES, 'There is no such mode')),
+    mode: Type.Optional(oneOf(PROGRAM_MODES, msg`There is no such mode`)),
     limit: Type.Integer({ minimum: 1, maximum: POSTINGS_PAGE_SIZE, default: POSTINGS_PAGE_SIZE }),
     after: Type.Optional(ListCursor),
   }),
@@ -92,11 +93,11 @@ export const getProgram = defineCall({
 });
 
 const programFields = {
-  title: filledLine(POSTING_TITLE_MAX, 'A title is required'),
-  duration: filledLine(PROGRAM_DURATION_MAX, 'A duration is required'),
-  mode: oneOf(PROGRAM_MODES, 'Choose Online, On campus or Hybrid'),
+  title: filledLine(POSTING_TITLE_MAX, msg`A title is required`),
+  duration: filledLine(PROGRAM_DURATION_MAX, msg`A duration is required`),
+  mode: oneOf(PROGRAM_MODES, msg`Choose Online, On campus or Hybrid`),
   organizer: freeLine(POSTING_COMPANY_MAX),
-  certifies: oneOf(PROGRAM_CERTIFIES, 'Choose completion or placement'),
+  certifies: oneOf(PROGRAM_CERTIFIES, msg`Choose completion or placement`),
   description: freeText(POSTING_DESCRIPTION_MAX),
   isOpen: Type.Boolean(),
 };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   CGPA_MAX,
@@ -45,10 +46,10 @@ import {
  * `placement.ts`.
  */
 
-export const ApplicationStatus = oneOf(APPLICATION_STATUSES, 'There is no such status');
-const Kind = oneOf(POSTING_KINDS, 'Choose internship or job');
-const Status = oneOf(POSTING_STATUSES, 'There is no such status');
-const WorkType = oneOf(WORK_TYPES, 'Choose Remote or Hybrid');
+export const ApplicationStatus = oneOf(APPLICATION_STATUSES, msg`There is no such status`);
+const Kind = oneOf(POSTING_KINDS, msg`Choose internship or job`);
+const Status = oneOf(POSTING_STATUSES, msg`There is no such status`);
+const WorkType = oneOf(WORK_TYPES, msg`Choose Remote or Hybrid`);
 /** Out of ten, rounded to two decimals. */
 export const Cgpa = Type.Number({
   minimum: 0,
@@ -62,7 +63,7 @@ export const Cgpa = Type.Number({
  */
 export const EligibilityRules = Type.Object({
   departments: Type.Array(DepartmentKey, { maxItems: DEPARTMENT_KEYS.length }),
-  years: Type.Array(Type.Integer({ minimum: 1, maximum: STUDY_YEARS, says: 'There is no such year' }), {
+  years: Type.Array(Type.Integer({ minimum: 1, maximum: STUDY_YEARS, says: msg`There is no such year` }), {
     maxItems: STUDY_YEARS,
   }),
   minCgpa: nullable(Cgpa, { says: POSTING_SAYS.minCgpa }),
@@ -72,10 +73,10 @@ export const EligibilityRules = Type.Object({
 export type EligibilityRules = Static<typeof EligibilityRules>;
 
 const questionFields = {
-  kind: oneOf(QUESTION_KINDS, 'Choose text, choice or number'),
+  kind: oneOf(QUESTION_KINDS, msg`Choose text, choice or number`),
   text: filledLine(QUESTION_MAX, POSTING_SAYS.question),
   isRequired: Type.Boolean(),
-  choices: Type.Array(filledLine(CHOICE_MAX, 'A choice needs words'), {
+  choices: Type.Array(filledLine(CHOICE_MAX, msg`A choice needs words`), {
     maxItems: QUESTION_CHOICES_MAX,
     description: 'At least two for a question of the kind `choice`; empty for others',
   }),
@@ -150,7 +151,7 @@ export type PostingDetails = Static<typeof PostingDetails>;
 export const ListCursor = Type.String({
   maxLength: 100,
   pattern: '^[0-9A-Za-z_:.-]+$',
-  says: 'This is not where a page ends',
+  says: msg`This is not where a page ends`,
 });
 
 /**
@@ -172,7 +173,7 @@ export const listPostings = defineCall({
     sort: oneOfDefault(['newest', 'deadline'], 'newest'),
     type: Type.Optional(WorkType),
     status: Type.Optional(Status),
-    eligible: Type.Optional(oneOf(['true'], 'Only true can be asked for')),
+    eligible: Type.Optional(oneOf(['true'], msg`Only true can be asked for`)),
     limit: Type.Integer({ minimum: 1, maximum: POSTINGS_PAGE_SIZE, default: POSTINGS_PAGE_SIZE }),
     after: Type.Optional(ListCursor),
   }),
@@ -196,8 +197,8 @@ const details = {
   location: filledLine(POSTING_LOCATION_MAX, POSTING_SAYS.location),
   pay: freeLine(POSTING_PAY_MAX),
   description: freeText(POSTING_DESCRIPTION_MAX),
-  deadline: nullable(chosenInstant('Please enter a date and time')),
-  type: nullable(WorkType, { says: 'Choose Remote or Hybrid' }),
+  deadline: nullable(chosenInstant(msg`Please enter a date and time`)),
+  type: nullable(WorkType, { says: msg`Choose Remote or Hybrid` }),
   rules: EligibilityRules,
   questions: Type.Array(QuestionForm, { maxItems: QUESTIONS_MAX }),
 };
@@ -250,7 +251,7 @@ export const setPostingStatus = defineCall({
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,
-  body: Type.Object({ status: oneOf(['Open', 'Interviewing', 'Closed'], 'There is no such status') }),
+  body: Type.Object({ status: oneOf(['Open', 'Interviewing', 'Closed'], msg`There is no such status`) }),
   answer: PostingDetails,
   errors: ['no_such_posting', 'forbidden', 'deadline_in_past', 'not_published'],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { SLOT_CAPACITY_MAX, SLOT_PLACE_MAX, SLOTS_AT_ONCE, SLOTS_PER_POSTING } from '../limits/careers.ts';
 import { defineLiveEvent } from '../live/live.ts';
@@ -51,10 +52,10 @@ export const addSlots = defineCall({
   body: Type.Object({
     slots: Type.Array(
       Type.Object({
-        startsAt: chosenInstant('Please choose when it starts'),
-        endsAt: chosenInstant('Please choose when it ends'),
+        startsAt: chosenInstant(msg`Please choose when it starts`),
+        endsAt: chosenInstant(msg`Please choose when it ends`),
         place: freeLine(SLOT_PLACE_MAX),
-        capacity: Type.Integer({ minimum: 1, maximum: SLOT_CAPACITY_MAX, says: 'Please enter how many can come' }),
+        capacity: Type.Integer({ minimum: 1, maximum: SLOT_CAPACITY_MAX, says: msg`Please enter how many can come` }),
       }),
       { minItems: 1, maxItems: SLOTS_AT_ONCE },
     ),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { BACKLOGS_MAX, GRADUATION_YEARS, OFFICERS_LISTED } from '../limits/careers.ts';
 import { FILE_NAME_MAX } from '../limits/media.ts';
@@ -45,12 +46,12 @@ export const getPlacement = defineCall({
 
 const recordFields = Type.Partial(
   Type.Object({
-    cgpa: nullable(Cgpa, { says: 'A CGPA is a number from 0 to 10' }),
+    cgpa: nullable(Cgpa, { says: msg`A CGPA is a number from 0 to 10` }),
     backlogs: nullable(Type.Integer({ minimum: 0, maximum: BACKLOGS_MAX }), {
-      says: 'Please enter how many backlogs are active',
+      says: msg`Please enter how many backlogs are active`,
     }),
     graduationYear: nullable(Type.Integer({ minimum: GRADUATION_YEARS.from, maximum: GRADUATION_YEARS.to }), {
-      says: 'Please enter a year',
+      says: msg`Please enter a year`,
     }),
   }),
 );
@@ -140,7 +141,7 @@ export const addResume = defineCall({
   tag: 'placement',
   access: 'signed-in',
   form: Type.Object({
-    fileName: Type.Optional(filledText(FILE_NAME_MAX, 'The file needs a name')),
+    fileName: Type.Optional(filledText(FILE_NAME_MAX, msg`The file needs a name`)),
     upload: Type.Optional(Id),
     replaces: Type.Optional(Id),
   }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { ANNOUNCEMENT_SEARCH_MAX, ANNOUNCEMENTS_PAGE_SIZE } from '../limits/college.ts';
@@ -38,8 +39,8 @@ export type Announcement = Static<typeof Announcement>;
 
 const chosen = {
   q: Type.Optional(freeLine(ANNOUNCEMENT_SEARCH_MAX)),
-  department: Type.Optional(oneOf(['everybody', ...DEPARTMENT_KEYS], 'There is no such department')),
-  year: Type.Optional(oneOf(STUDY_YEAR_TEXTS, 'There is no such year')),
+  department: Type.Optional(oneOf(['everybody', ...DEPARTMENT_KEYS], msg`There is no such department`)),
+  year: Type.Optional(oneOf(STUDY_YEAR_TEXTS, msg`There is no such year`)),
   asks: Type.Optional(oneOf(['true', 'false'])),
   state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)),
   sort: Type.Optional(oneOf(ANNOUNCEMENT_ORDERS)),

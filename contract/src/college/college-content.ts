@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, type TSchema, Type } from 'typebox';
 import { COLLEGE_ITEMS_MAX, COLLEGE_LINE_MAX, COLLEGE_PLACEMENTS_MAX, COLLEGE_TEXT_MAX } from '../limits/college.ts';
 import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
@@ -17,7 +19,7 @@ const list = <Item extends TSchema>(item: Item, most = COLLEGE_ITEMS_MAX) => Typ
 
 /** Validation of the texts in requests. */
 const CHECKED = {
-  filled: (what: string) => filledLine(COLLEGE_LINE_MAX, `${what} is required`),
+  filled: (says: MessageDescriptor) => filledLine(COLLEGE_LINE_MAX, says),
   line: freeLine(COLLEGE_LINE_MAX),
   text: freeText(COLLEGE_TEXT_MAX),
   /** With http:// or https://, or empty. */
@@ -37,18 +39,18 @@ const READ: typeof CHECKED = {
  * department without a faculty of its own.
  */
 const contentOf = <Picture extends TSchema>(picture: Picture, { filled, line, text, webAddress }: typeof CHECKED) => {
-  const faculty = list(Type.Object({ name: filled('A name'), role: line, img: nullable(picture) }));
+  const faculty = list(Type.Object({ name: filled(msg`A name is required`), role: line, img: nullable(picture) }));
   return Type.Object({
     tagline: line,
-    carousel: list(Type.Object({ picture, alt: filled('What the picture shows') }), 10),
+    carousel: list(Type.Object({ picture, alt: filled(msg`What the picture shows is required`) }), 10),
     principal: nullable(
-      Type.Object({ name: filled('A name'), title: line, message: text, picture: nullable(picture) }),
+      Type.Object({ name: filled(msg`A name is required`), title: line, message: text, picture: nullable(picture) }),
     ),
-    groups: list(Type.Object({ name: filled('A name'), description: text })),
-    facilities: list(Type.Object({ name: filled('A name'), available: Type.Boolean() })),
+    groups: list(Type.Object({ name: filled(msg`A name is required`), description: text })),
+    facilities: list(Type.Object({ name: filled(msg`A name is required`), available: Type.Boolean() })),
     peers: list(
       Type.Object({
-        name: filled('A name'),
+        name: filled(msg`A name is required`),
         about: line,
         picture: nullable(picture),
         profile: nullable(Id, { description: 'The user whose profile it links to' }),
@@ -56,34 +58,40 @@ const contentOf = <Picture extends TSchema>(picture: Picture, { filled, line, te
     ),
     placements: list(
       Type.Object({
-        name: filled('A name'),
-        department: nullable(oneOf(DEPARTMENT_KEYS, 'There is no such department')),
+        name: filled(msg`A name is required`),
+        department: nullable(oneOf(DEPARTMENT_KEYS, msg`There is no such department`)),
         year: Type.Integer({ minimum: 1900, maximum: 2200, description: 'Year of graduation' }),
-        company: filled('A company'),
+        company: filled(msg`A company is required`),
         role: line,
         lakhs: nullable(Type.Number({ minimum: 0, maximum: 10_000 }), { description: 'Per year, in lakhs of rupees' }),
       }),
       COLLEGE_PLACEMENTS_MAX,
     ),
     startups: list(
-      Type.Object({ name: filled('A name'), founders: line, idea: text, stage: line, website: webAddress }),
+      Type.Object({
+        name: filled(msg`A name is required`),
+        founders: line,
+        idea: text,
+        stage: line,
+        website: webAddress,
+      }),
     ),
     feedbackUrl: webAddress,
     reach: Type.Object({
       address: line,
-      ways: list(Type.Object({ by: filled('A way'), text })),
+      ways: list(Type.Object({ by: filled(msg`A way is required`), text })),
       mapUrl: webAddress,
       contact: line,
     }),
     faculty,
     departments: list(
       Type.Object({
-        key: oneOf(DEPARTMENT_KEYS, 'There is no such department'),
-        name: filled('A name'),
+        key: oneOf(DEPARTMENT_KEYS, msg`There is no such department`),
+        name: filled(msg`A name is required`),
         tagline: line,
-        highlights: list(Type.Object({ title: filled('A title'), text })),
+        highlights: list(Type.Object({ title: filled(msg`A title is required`), text })),
         faculty,
-        achievements: list(Type.Object({ title: filled('A title'), desc: text })),
+        achievements: list(Type.Object({ title: filled(msg`A title is required`), desc: text })),
       }),
       DEPARTMENT_KEYS.length,
     ),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { EMAIL_MAX } from '../limits/accounts.ts';
 import { COLLEGE_NAME_MAX } from '../limits/college.ts';
 import { DOMAIN } from '../wire/email-address.ts';
@@ -11,7 +12,7 @@ export const COLLEGE_NAME = {
   pattern: `^(?=[\\s\\S]*${NOT_BLANK})[^/\\\\?#%]*$`,
   min: 1,
   max: COLLEGE_NAME_MAX,
-  says: 'A college needs a name, without / \\ ? # or %',
+  says: msg`A college needs a name, without / \\ ? # or %`,
 } as const satisfies TextRule;
 
 /** The domain of a college's e-mail addresses, or `*.` and a domain for all its subdomains. */
@@ -20,5 +21,5 @@ export const EMAIL_DOMAIN = {
   pattern: `^(?:\\*\\.)?${DOMAIN}$`,
   min: 1,
   max: EMAIL_MAX,
-  says: 'A domain looks like college.example, or *.college.example for all below it',
+  says: msg`A domain looks like college.example, or *.college.example for all below it`,
 } as const satisfies TextRule;

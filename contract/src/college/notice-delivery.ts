@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { HOSTEL_MAX, SECTION_MAX } from '../limits/accounts.ts';
 import { USERS_PAGE_SIZE } from '../limits/people.ts';
@@ -30,8 +31,8 @@ export const countNoticeReaders = defineCall({
   access: 'notices',
   query: Type.Object({
     college: Type.Optional(Id),
-    department: Type.Optional(oneOf(DEPARTMENT_KEYS, 'There is no such department')),
-    year: Type.Optional(oneOf(STUDY_YEAR_TEXTS, 'There is no such year')),
+    department: Type.Optional(oneOf(DEPARTMENT_KEYS, msg`There is no such department`)),
+    year: Type.Optional(oneOf(STUDY_YEAR_TEXTS, msg`There is no such year`)),
     section: Type.Optional(freeLine(SECTION_MAX)),
     hostel: Type.Optional(freeLine(HOSTEL_MAX)),
   }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { EVENT_STATES } from '../events/event-terms.ts';
 import { HOSTEL_MAX, SECTION_MAX } from '../limits/accounts.ts';
@@ -114,7 +115,7 @@ export const listNotices = defineCall({
     notice: Type.Optional(Id),
     shelf: Type.Optional(oneOf(NOTICE_SHELVES)),
     q: Type.Optional(freeLine(SEARCH_MAX)),
-    audience: Type.Optional(oneOf(NOTICE_AUDIENCES, 'There is no such audience')),
+    audience: Type.Optional(oneOf(NOTICE_AUDIENCES, msg`There is no such audience`)),
     unread: Type.Optional(oneOf(['true'])),
     limit: Type.Integer({ minimum: 1, maximum: NOTICES_LISTED, default: NOTICES_LISTED }),
   }),
@@ -138,23 +139,23 @@ export const readNotices = defineCall({
 
 const details = {
   description: freeText(NOTICE_DESCRIPTION_MAX),
-  date: chosenDay('Please enter a date, year-month-day', 'Year-month-day; today unless told'),
-  department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
-  year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
+  date: chosenDay(msg`Please enter a date, year-month-day`, 'Year-month-day; today unless told'),
+  department: oneOf(['', ...DEPARTMENT_KEYS], msg`There is no such department`),
+  year: oneOf(['', ...STUDY_YEAR_TEXTS], msg`There is no such year`),
   section: freeLine(SECTION_MAX),
   hostel: freeLine(HOSTEL_MAX),
   asksAcknowledgement: oneOf(['true', 'false']),
-  event: idOrNone('There is no such event'),
+  event: idOrNone(msg`There is no such event`),
   isPinned: oneOf(['true', 'false']),
-  expiresAt: instantOrNone('Please choose when the notice expires'),
-  publishAt: instantOrNone('Please choose when the notice is published'),
+  expiresAt: instantOrNone(msg`Please choose when the notice expires`),
+  publishAt: instantOrNone(msg`Please choose when the notice is published`),
   sendsMail: oneOf(['true', 'false']),
   urgentReason: freeLine(NOTICE_REASON_MAX),
 };
 const optionalDetails = Type.Partial(Type.Object(details)).properties;
 /** Room for the address of each file. */
 const REMOVED_FILES_MAX = NOTICE_FILES_MAX * 100;
-const title = filledLine(NOTICE_TITLE_MAX, 'A notice needs a title');
+const title = filledLine(NOTICE_TITLE_MAX, msg`A notice needs a title`);
 
 /** The form parts of files, in display order. */
 export const NOTICE_FILE_PARTS = ['file', 'file2', 'file3', 'file4', 'file5'] as const;

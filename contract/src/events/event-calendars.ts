@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { Done, IdParams, Instant, nullable } from '../wire/schemas.ts';
@@ -55,7 +56,7 @@ export const privateCalendar = defineCall({
   tag: 'events',
   access: 'public',
   params: Type.Object({
-    token: Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$', says: 'There is no such calendar' }),
+    token: Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$', says: msg`There is no such calendar` }),
   }),
   sends: 'text/calendar',
   answer: Type.String(),

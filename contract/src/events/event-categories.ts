@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { EVENT_CATEGORIES_MAX, EVENT_CATEGORY_MAX } from '../limits/events.ts';
 import { defineCall } from '../wire/call.ts';
@@ -5,7 +6,7 @@ import { filledLine, Id, IdParams } from '../wire/schemas.ts';
 
 /** The categories of events. Those of the specification are fixed; staff add, rename, order and retire further ones. */
 
-const name = filledLine(EVENT_CATEGORY_MAX, 'Please enter a name');
+const name = filledLine(EVENT_CATEGORY_MAX, msg`Please enter a name`);
 
 /** A category as staff see it. A retired one stays with its events, and no other event can take it. */
 export const EventCategory = Type.Object({
@@ -65,7 +66,7 @@ export const orderEventCategories = defineCall({
     ids: Type.Array(Id, {
       maxItems: EVENT_CATEGORIES_MAX,
       uniqueItems: true,
-      says: 'Please give each category once',
+      says: msg`Please give each category once`,
     }),
   }),
   errors: ['event_categories_changed'],

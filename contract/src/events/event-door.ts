@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { AnsweredQuestion } from '../careers/applications.ts';
 import { CHECK_INS_AT_ONCE, DOOR_NAME_MAX, DOOR_PAGE_SIZE, EVENT_PEOPLE_PAGE_SIZE } from '../limits/events.ts';
@@ -97,8 +98,8 @@ export const doorList = defineCall({
  */
 export const Scan = Type.Object({
   scan: Id,
-  ticket: Type.Union([Id, Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })], { says: 'This is not a ticket' }),
-  code: nullable(Type.String({ maxLength: 6, pattern: '^[0-9]{6}$', says: 'A code has six digits' })),
+  ticket: Type.Union([Id, Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })], { says: msg`This is not a ticket` }),
+  code: nullable(Type.String({ maxLength: 6, pattern: '^[0-9]{6}$', says: msg`A code has six digits` })),
   at: Instant,
 });
 export type Scan = Static<typeof Scan>;

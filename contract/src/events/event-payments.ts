@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { EVENT_PAYMENTS_PAGE_SIZE, EVENT_REVERSAL_MAX } from '../limits/events.ts';
 import { PAYMENT_REASON_KEYS, PAYMENT_SAYS, REFERENCE_PATTERN } from '../membership/payment-terms.ts';
@@ -83,7 +84,7 @@ export const returnEventReference = defineCall({
   path: '/api/event-payments/:id/return',
   summary: 'Return a reference that the bank statement does not confirm to its payer, who sends another: hosts',
   ...ofHosts,
-  body: Type.Object({ reference: Reference, reason: oneOf(PAYMENT_REASON_KEYS, 'Please choose a reason') }),
+  body: Type.Object({ reference: Reference, reason: oneOf(PAYMENT_REASON_KEYS, msg`Please choose a reason`) }),
   answer: EventPayment,
   errors: ['no_such_payment', 'payment_own', 'payment_decided', 'payment_changed'],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { ANSWER_MAX, QUESTIONS_MAX } from '../limits/careers.ts';
 import { EVENT_PEOPLE_PAGE_SIZE } from '../limits/events.ts';
@@ -66,7 +67,7 @@ export type Guest = Static<typeof Guest>;
 const Cursor = Type.String({
   maxLength: 40,
   pattern: '^[01]_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  says: 'This is not where a page ends',
+  says: msg`This is not where a page ends`,
 });
 
 /**

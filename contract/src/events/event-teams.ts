@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { TEAM_NAME_MAX } from '../limits/events.ts';
 import { PersonCard } from '../people/people.ts';
@@ -30,7 +31,7 @@ export const Team = Type.Object({
 export type Team = Static<typeof Team>;
 
 const ofEvent = { tag: 'events', access: 'signed-in', params: IdParams } as const;
-const name = filledLine(TEAM_NAME_MAX, 'Please enter a name for your team');
+const name = filledLine(TEAM_NAME_MAX, msg`Please enter a name for your team`);
 
 /** Idempotent: answers the existing team. */
 export const createTeam = defineCall({
@@ -98,7 +99,7 @@ export const removeTeamMember = defineCall({
 export const TeamInvitation = Type.String({
   maxLength: 22,
   pattern: '^[A-Za-z0-9_-]{22}$',
-  says: 'This invitation is not valid any more',
+  says: msg`This invitation is not valid any more`,
 });
 const InvitationParams = Type.Object({ invitation: TeamInvitation });
 

@@ -1,7 +1,19 @@
-/** The terms of events. No dependency, because the browser loads this file. */
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
+
+/** The terms of events. No schema, because the browser loads this file. */
 
 /** The categories of the specification. A campus adds further ones (`event-categories.ts`). */
 export const EVENT_CATEGORIES = ['Tech', 'Coding', 'Design'] as const;
+
+const CATEGORY_TEXTS: Readonly<Record<string, string | undefined>> = tableOfTexts({
+  Tech: msg`Tech`,
+  Coding: msg`Coding`,
+  Design: msg`Design`,
+});
+
+/** A category as people read it. Those that a campus added stay as they were written. */
+export const categoryText = (category: string): string => CATEGORY_TEXTS[category] ?? category;
 
 /**
  * The states of an event. A proposal waits, then is published or declined. A published event may be cancelled, and is

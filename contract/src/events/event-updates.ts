@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { EVENT_PICTURES_PAGE_SIZE, EVENT_UPDATE_MAX, EVENT_UPDATES_PAGE_SIZE } from '../limits/events.ts';
 import { ALT_TEXT_MAX } from '../limits/media.ts';
@@ -36,7 +37,7 @@ export const addEventUpdate = defineCall({
   summary: 'Send an update to everyone registered: hosts',
   ...ofEvent,
   limit: 'comments',
-  body: Type.Object({ clientId: Id, text: filledText(EVENT_UPDATE_MAX, 'Please write something') }),
+  body: Type.Object({ clientId: Id, text: filledText(EVENT_UPDATE_MAX, msg`Please write something`) }),
   status: 201,
   answer: EventUpdate,
   errors: ['no_such_event', 'forbidden', 'not_published'],

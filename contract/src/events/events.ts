@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { AnsweredQuestion } from '../careers/applications.ts';
 import { Question, QuestionForm } from '../careers/internships.ts';
@@ -50,28 +51,28 @@ const MapAddress = Type.String({
   format: 'line',
   maxLength: WEB_ADDRESS_MAX,
   pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]://[^\\s/?#@][^\\s/?#@.]*\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
-  says: 'Please enter a web address that begins with https://',
+  says: msg`Please enter a web address that begins with https://`,
 });
 
 /** The fields of an event that its hosts write, in `event-hosting.ts`. */
 export const EventFields = {
-  title: filledLine(EVENT_TITLE_MAX, 'Please enter a title'),
+  title: filledLine(EVENT_TITLE_MAX, msg`Please enter a title`),
   description: freeText(EVENT_DESCRIPTION_MAX),
-  category: filledLine(EVENT_CATEGORY_MAX, 'Please choose a category'),
-  location: filledLine(EVENT_LOCATION_MAX, 'Please enter a place'),
+  category: filledLine(EVENT_CATEGORY_MAX, msg`Please choose a category`),
+  location: filledLine(EVENT_LOCATION_MAX, msg`Please enter a place`),
   mapAddress: MapAddress,
-  startsAt: chosenInstant('Please choose when it starts'),
-  endsAt: chosenInstant('Please choose when it ends'),
+  startsAt: chosenInstant(msg`Please choose when it starts`),
+  endsAt: chosenInstant(msg`Please choose when it ends`),
   timeZone: TimeZone,
   capacity: nullable(Type.Integer({ minimum: 1, maximum: EVENT_CAPACITY_MAX }), {
-    says: `Please enter how many can come, up to ${EVENT_CAPACITY_MAX}`,
+    says: msg`Please enter how many can come, up to ${{ max: EVENT_CAPACITY_MAX }}`,
   }),
   team: nullable(
     Type.Object({
       least: Type.Integer({ minimum: 1, maximum: EVENT_TEAM_MAX }),
       most: Type.Integer({ minimum: 2, maximum: EVENT_TEAM_MAX }),
     }),
-    { says: `A team has from 1 to ${EVENT_TEAM_MAX} members` },
+    { says: msg`A team has from 1 to ${{ max: EVENT_TEAM_MAX }} members` },
   ),
   fee: nullable(Type.Integer({ minimum: 1, maximum: EVENT_FEE_MAX }), { says: PAYMENT_SAYS.amount }),
   payeeAddress: Type.String({ format: 'line', maxLength: UPI_MAX, pattern: UPI_PATTERN, says: PAYMENT_SAYS.address }),
@@ -192,7 +193,7 @@ const ofOne = { tag: 'events', access: 'signed-in', params: IdParams, errors: ['
 const Cursor = Type.String({
   maxLength: 80,
   pattern: '^[0-9]{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  says: 'This is not where a page ends',
+  says: msg`This is not where a page ends`,
 });
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Type } from 'typebox';
 import { REELS_PAGE_DEFAULT, REELS_PAGE_SIZE } from '../limits/feeds.ts';
 import { Post } from '../posts/posts.ts';
@@ -8,7 +9,7 @@ import { nullable } from '../wire/schemas.ts';
 const Place = Type.String({
   maxLength: 49,
   pattern: '^[0-9]{1,12}:[0-9a-f-]{36}$',
-  says: 'This is not a valid place',
+  says: msg`This is not a valid place`,
 });
 
 export const listReels = defineCall({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { AWARDS_LISTED, TRENDING_LISTED } from '../limits/feeds.ts';
 import { TAG_MAX } from '../limits/posts.ts';
@@ -6,7 +7,7 @@ import { defineCall } from '../wire/call.ts';
 import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 
 export const TRENDING_LISTS = ['hashtags', 'users', 'creative', 'leadership'] as const;
-export const TrendingList = oneOf(TRENDING_LISTS, 'There is no such list');
+export const TrendingList = oneOf(TRENDING_LISTS, msg`There is no such list`);
 export type TrendingList = Static<typeof TrendingList>;
 
 /**
@@ -42,7 +43,7 @@ export type Leader = Static<typeof Leader>;
 
 /** The categories of the weekly awards. Only the best are listed. */
 export const AWARDS = ['post', 'reel', 'note', 'meme'] as const;
-export const AwardName = oneOf(AWARDS, 'There is no such award');
+export const AwardName = oneOf(AWARDS, msg`There is no such award`);
 export type AwardName = Static<typeof AwardName>;
 
 /** An award of the week: `description` is the reason, `subject` the winner. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { defineLiveEvent } from '../live/live.ts';
 import { defineCall } from '../wire/call.ts';
@@ -30,7 +31,7 @@ export const startExamMode = defineCall({
   summary: 'Turn exam mode on until the end of a day, or move its end',
   tag: 'exam-mode',
   access: 'signed-in',
-  body: Type.Object({ lastDay: chosenDay('Please choose a date'), timeZone: TimeZone }),
+  body: Type.Object({ lastDay: chosenDay(msg`Please choose a date`), timeZone: TimeZone }),
   answer: Answer,
 });
 

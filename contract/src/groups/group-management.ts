@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { MANAGED_PAGE_SIZE, TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { REVIEW_REASON_MAX } from '../limits/careers.ts';
@@ -131,9 +132,9 @@ export const editManagedGroup = defineCall({
   summary: 'Change how a study group is listed. Absent fields stay unchanged. Notifies its owner',
   ...ofGroup,
   body: Type.Object({
-    title: Type.Optional(filledLine(STUDY_GROUP_TITLE_MAX, 'Please enter a title')),
-    kind: Type.Optional(oneOf(GROUP_KIND_KEYS, 'Please choose what it is for')),
-    department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
+    title: Type.Optional(filledLine(STUDY_GROUP_TITLE_MAX, msg`Please enter a title`)),
+    kind: Type.Optional(oneOf(GROUP_KIND_KEYS, msg`Please choose what it is for`)),
+    department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], msg`There is no such department`)),
   }),
   errors: ['no_such_study_group'],
 });
@@ -172,7 +173,7 @@ export const closeStudyGroup = defineCall({
   summary:
     'Close a study group: its members can read it, but nobody can join or write. Notifies its hosts of the reason',
   ...ofGroup,
-  body: Type.Object({ reason: filledText(REVIEW_REASON_MAX, 'Please say why') }),
+  body: Type.Object({ reason: filledText(REVIEW_REASON_MAX, msg`Please say why`) }),
   errors: ['no_such_study_group', 'study_group_closed'],
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   STUDY_GROUP_MEMBERS,
@@ -62,7 +63,7 @@ export const setGroupRole = defineCall({
   summary: 'Make a friend among the members a host, or a host a member: by the owner',
   ...ofMember,
   errors: [...ofMember.errors, 'host_not_friend'],
-  body: Type.Object({ role: oneOf(['host', 'member'], 'Please choose a role') }),
+  body: Type.Object({ role: oneOf(['host', 'member'], msg`Please choose a role`) }),
   answer: Done,
 });
 
@@ -142,9 +143,9 @@ export const askForRoom = defineCall({
     membersMax: Type.Integer({
       minimum: STUDY_GROUP_MEMBERS + 1,
       maximum: STUDY_GROUP_MEMBERS_MAX,
-      says: `Please enter a number from ${STUDY_GROUP_MEMBERS + 1} to ${STUDY_GROUP_MEMBERS_MAX}`,
+      says: msg`Please enter a number from ${{ min: STUDY_GROUP_MEMBERS + 1 }} to ${{ max: STUDY_GROUP_MEMBERS_MAX }}`,
     }),
-    reason: filledText(STUDY_GROUP_REASON_MAX, 'Please say why'),
+    reason: filledText(STUDY_GROUP_REASON_MAX, msg`Please say why`),
   }),
   status: 201,
   answer: StudyGroupDetails,

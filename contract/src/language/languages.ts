@@ -4,6 +4,9 @@ export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 /** The code of a language. */
 export type Language = keyof typeof LANGUAGES;
 
+/** The codes of the languages, in display order. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
+
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
 /** The locale whose dates and numbers a language has: Indian ones, with Latin digits. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type TSchema, Type } from 'typebox';
 import {
   LIBRARY_AUTHOR_MAX,
@@ -28,10 +29,10 @@ const details = {
   author: freeLine(LIBRARY_AUTHOR_MAX),
   subject: freeLine(LIBRARY_SUBJECT_MAX),
   description: freeText(LIBRARY_DESCRIPTION_MAX),
-  department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
-  semester: oneOf(['', ...SEMESTER_TEXTS], 'There is no such semester'),
+  department: oneOf(['', ...DEPARTMENT_KEYS], msg`There is no such department`),
+  semester: oneOf(['', ...SEMESTER_TEXTS], msg`There is no such semester`),
 };
-const title = filledLine(LIBRARY_TITLE_MAX, 'Please enter a title');
+const title = filledLine(LIBRARY_TITLE_MAX, msg`Please enter a title`);
 const optional = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Partial(Type.Object(fields)).properties;
 

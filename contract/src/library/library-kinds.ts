@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
 import { STUDY_YEARS } from '../limits/people.ts';
 
 /**
- * The kinds of library items: keys, and the labels of their tabs. No dependency, because the browser loads this file.
+ * The kinds of library items: keys, and the labels of their tabs. No schema, because the browser loads this file.
  */
-export const LIBRARY_KINDS = { book: 'Books', note: 'Notes' } as const;
+export const LIBRARY_KINDS = tableOfTexts({ book: msg`Books`, note: msg`Notes` });
 
 export type LibraryKind = keyof typeof LIBRARY_KINDS;
 
@@ -11,7 +13,7 @@ export type LibraryKind = keyof typeof LIBRARY_KINDS;
 export const LIBRARY_KIND_KEYS = Object.keys(LIBRARY_KINDS) as readonly LibraryKind[];
 
 /** The orders of a library list: keys and labels. */
-export const LIBRARY_SORTS = { newest: 'Newest', useful: 'Most useful', read: 'Most read' } as const;
+export const LIBRARY_SORTS = tableOfTexts({ newest: msg`Newest`, useful: msg`Most useful`, read: msg`Most read` });
 
 export type LibrarySort = keyof typeof LIBRARY_SORTS;
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { LIBRARY_REQUEST_DETAILS_MAX, LIBRARY_SUBJECT_MAX, LIBRARY_TITLE_MAX } from '../limits/library.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
@@ -39,7 +40,7 @@ export const listLibraryRequests = defineCall({
     kind: Type.Optional(LibraryKind),
     ...subjectFilters,
     status: Type.Optional(oneOf(['open', 'answered'])),
-    sort: Type.Optional(oneOf(['newest', 'wanted'], 'This is no order')),
+    sort: Type.Optional(oneOf(['newest', 'wanted'], msg`This is no order`)),
     ...libraryPaging,
   }),
   answer: Type.Object({ requests: Type.Array(LibraryRequest), nextCursor: nullable(Type.String()) }),
@@ -63,12 +64,12 @@ export const createLibraryRequest = defineCall({
   tag: 'library',
   access: 'signed-in',
   body: Type.Object({
-    title: filledLine(LIBRARY_TITLE_MAX, 'Please enter what you are looking for'),
+    title: filledLine(LIBRARY_TITLE_MAX, msg`Please enter what you are looking for`),
     kind: Type.Optional(LibraryKind),
     details: Type.Optional(freeText(LIBRARY_REQUEST_DETAILS_MAX)),
     subject: Type.Optional(freeLine(LIBRARY_SUBJECT_MAX)),
-    department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
-    semester: Type.Optional(oneOf(['', ...SEMESTER_TEXTS], 'There is no such semester')),
+    department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], msg`There is no such department`)),
+    semester: Type.Optional(oneOf(['', ...SEMESTER_TEXTS], msg`There is no such semester`)),
   }),
   status: 201,
   answer: LibraryRequest,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   LIBRARY_PAGE_DEFAULT,
@@ -13,7 +14,7 @@ import { defineCall } from '../wire/call.ts';
 import { filledText, freeLine, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { LIBRARY_FORMATS, LIBRARY_KIND_KEYS, LIBRARY_SORT_KEYS, SEMESTERS } from './library-kinds.ts';
 
-export const LibraryKind = oneOf(LIBRARY_KIND_KEYS, 'Please choose Book or Notes');
+export const LibraryKind = oneOf(LIBRARY_KIND_KEYS, msg`Please choose Book or Notes`);
 
 /**
  * The file of an item. Its address supports ranges (`Range: bytes=`) and never changes: another version has another
@@ -94,7 +95,7 @@ export const libraryItemReady = defineLiveEvent('library.ready', Type.Object({ i
 export const LibraryCursor = Type.String({
   maxLength: 48,
   pattern: '^-?[0-9]{1,10}(?:\\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
-  says: 'This is not where a page ends',
+  says: msg`This is not where a page ends`,
 });
 
 export const libraryPaging = {
@@ -128,7 +129,7 @@ export const listLibrary = defineCall({
     ...filters,
     college: Type.Optional(Id),
     uploader: Type.Optional(Id),
-    sort: Type.Optional(oneOf(LIBRARY_SORT_KEYS, 'This is no order')),
+    sort: Type.Optional(oneOf(LIBRARY_SORT_KEYS, msg`This is no order`)),
     ...libraryPaging,
   }),
   answer: LibraryList,
@@ -166,7 +167,7 @@ export const searchLibrary = defineCall({
   tag: 'library',
   access: 'signed-in',
   limit: 'searches',
-  query: Type.Object({ q: filledText(SEARCH_MAX, 'Please enter what to look for'), ...filters, ...libraryPaging }),
+  query: Type.Object({ q: filledText(SEARCH_MAX, msg`Please enter what to look for`), ...filters, ...libraryPaging }),
   answer: Type.Object({ items: Type.Array(FoundLibraryItem), nextCursor: nullable(Type.String()) }),
 });
 

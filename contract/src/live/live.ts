@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, type TSchema, Type } from 'typebox';
 import { CHANNELS_WATCHED } from '../limits/wire.ts';
 import { Role } from '../people/people.ts';
@@ -57,7 +58,7 @@ export const openStream = defineCall({
 const Channel = Type.String({
   maxLength: 80,
   pattern: '^[a-z]+(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
-  says: 'This is not a valid channel',
+  says: msg`This is not a valid channel`,
 });
 
 export const watchChannels = defineCall({

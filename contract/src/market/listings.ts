@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   LISTING_DESCRIPTION_MAX,
@@ -21,7 +22,7 @@ import { LISTING_CATEGORIES, LISTING_ORDERS, LISTING_STATES, MARKET_SAYS } from 
 export const Price = Type.Integer({ minimum: 0, maximum: LISTING_PRICE_MAX, says: MARKET_SAYS.price });
 const Category = oneOf(LISTING_CATEGORIES, MARKET_SAYS.category);
 /** An id that the sender's device generates for a new object. Sending it again answers the stored object. */
-export const ClientId = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+export const ClientId = Type.String({ format: 'uuid', lowerCase: true, says: msg`This is not a valid id` });
 
 /** Uploaded pictures, in display order. */
 export const ChosenPictures = Type.Array(Type.Object({ _id: Id, altText: freeText(ALT_TEXT_MAX) }), {

@@ -1,7 +1,21 @@
-/** The terms of the marketplace, and of lost and found. No dependency, because the browser loads this file. */
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
+
+/** The terms of the marketplace, and of lost and found. No schema, because the browser loads this file. */
 
 export const LISTING_CATEGORIES = ['Books', 'Electronics', 'Furniture', 'Bicycle', 'Miscellaneous'] as const;
 export type ListingCategory = (typeof LISTING_CATEGORIES)[number];
+
+const CATEGORY_TEXTS: Readonly<Record<string, string | undefined>> = tableOfTexts({
+  Books: msg`Books`,
+  Electronics: msg`Electronics`,
+  Furniture: msg`Furniture`,
+  Bicycle: msg`Bicycle`,
+  Miscellaneous: msg`Miscellaneous`,
+});
+
+/** A category as people read it. */
+export const listingCategoryText = (category: string): string => CATEGORY_TEXTS[category] ?? category;
 
 export const LISTING_ORDERS = ['newest', 'cheapest', 'dearest'] as const;
 
@@ -22,14 +36,14 @@ export const LOST_ITEM_SUBJECT = 'lost_item';
 
 /** The validation messages of the forms, in the browser and at the server. */
 export const MARKET_SAYS = {
-  title: 'Please enter a title',
-  price: 'A price is a whole number of rupees, from 0 to 10,00,000',
-  category: 'Please choose a category',
-  place: 'Please enter a place',
-  happenedOn: 'Please choose a day',
-  upi: 'A UPI address looks like name@bank',
-  stars: 'Please choose 1 to 5 stars',
-  code: 'The code has six digits',
+  title: msg`Please enter a title`,
+  price: msg`A price is a whole number of rupees, from 0 to 10,00,000`,
+  category: msg`Please choose a category`,
+  place: msg`Please enter a place`,
+  happenedOn: msg`Please choose a day`,
+  upi: msg`A UPI address looks like name@bank`,
+  stars: msg`Please choose 1 to 5 stars`,
+  code: msg`The code has six digits`,
 } as const;
 
 /** A UPI address: a name, an @ and the bank's handle, which has no dot. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { SUPPORTERS_PAGE_SIZE } from '../limits/membership.ts';
 import { PersonCard } from '../people/people.ts';
@@ -27,7 +28,7 @@ export const OwnPayment = Type.Object({
 });
 export type OwnPayment = Static<typeof OwnPayment>;
 
-const Theme = oneOf(PROFILE_THEME_KEYS, 'There is no such theme');
+const Theme = oneOf(PROFILE_THEME_KEYS, msg`There is no such theme`);
 
 /**
  * The viewer's premium membership. `plan` is null while the college has set up no payments. `membership` is null

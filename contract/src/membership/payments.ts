@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { UPI_MAX } from '../limits/market.ts';
@@ -35,8 +36,8 @@ import {
   REFERENCE_PATTERN,
 } from './payment-terms.ts';
 
-const State = oneOf(PAYMENT_STATES, 'There is no such state');
-const Reason = oneOf(PAYMENT_REASON_KEYS, 'Please choose a reason');
+const State = oneOf(PAYMENT_STATES, msg`There is no such state`);
+const Reason = oneOf(PAYMENT_REASON_KEYS, msg`Please choose a reason`);
 const Reference = Type.String({ maxLength: 12, pattern: REFERENCE_PATTERN, says: PAYMENT_SAYS.reference });
 const Amount = Type.Integer({ minimum: 1, maximum: MEMBERSHIP_AMOUNT_MAX, says: PAYMENT_SAYS.amount });
 

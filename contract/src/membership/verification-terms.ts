@@ -1,28 +1,31 @@
-/** The terms of verification. No dependency, because the browser loads this file. */
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
+
+/** The terms of verification. No schema, because the browser loads this file. */
 
 export const VERIFICATION_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired', 'revoked'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** Reasons to reject a request, for the requester to read. */
-export const VERIFICATION_REASONS = {
-  unreadable: 'The picture cannot be read',
-  not_a_card: 'The picture does not show a college ID card',
-  other_person: 'The card belongs to someone else',
-  wrong_number: 'The roll number is not the one on the card',
-  expired_card: 'The card has expired',
-  other: 'Another reason',
-} as const;
+export const VERIFICATION_REASONS = tableOfTexts({
+  unreadable: msg`The picture cannot be read`,
+  not_a_card: msg`The picture does not show a college ID card`,
+  other_person: msg`The card belongs to someone else`,
+  wrong_number: msg`The roll number is not the one on the card`,
+  expired_card: msg`The card has expired`,
+  other: msg`Another reason`,
+});
 export type VerificationReason = keyof typeof VERIFICATION_REASONS;
 export const VERIFICATION_REASON_KEYS = Object.keys(VERIFICATION_REASONS) as VerificationReason[];
 
 /** Reasons to revoke a verification, for its owner to read. */
-export const REVOCATION_REASONS = {
-  mistake: 'It was given by mistake',
-  others_number: 'The roll number belongs to someone else',
-  left_college: 'The account’s owner has left the college',
-  misused: 'The account is used by someone else',
-  other: 'Another reason',
-} as const;
+export const REVOCATION_REASONS = tableOfTexts({
+  mistake: msg`It was given by mistake`,
+  others_number: msg`The roll number belongs to someone else`,
+  left_college: msg`The account’s owner has left the college`,
+  misused: msg`The account is used by someone else`,
+  other: msg`Another reason`,
+});
 export type RevocationReason = keyof typeof REVOCATION_REASONS;
 export const REVOCATION_REASON_KEYS = Object.keys(REVOCATION_REASONS) as RevocationReason[];
 
@@ -33,4 +36,4 @@ export const reasonText = (reason: VerificationReason | RevocationReason): strin
 export const VERIFICATION_SORTS = ['sent', 'decided', 'name', 'rollNumber'] as const;
 export type VerificationSort = (typeof VERIFICATION_SORTS)[number];
 
-export const VERIFICATION_SAYS = { rollNumber: 'Please enter the roll number on your card' } as const;
+export const VERIFICATION_SAYS = { rollNumber: msg`Please enter the roll number on your card` } as const;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { ROLL_NUMBER_MAX } from '../limits/accounts.ts';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
@@ -14,9 +15,9 @@ import {
   VERIFICATION_STATES,
 } from './verification-terms.ts';
 
-const State = oneOf(VERIFICATION_STATES, 'There is no such state');
-const Reason = oneOf(VERIFICATION_REASON_KEYS, 'Please choose a reason');
-const Revocation = oneOf(REVOCATION_REASON_KEYS, 'Please choose a reason');
+const State = oneOf(VERIFICATION_STATES, msg`There is no such state`);
+const Reason = oneOf(VERIFICATION_REASON_KEYS, msg`Please choose a reason`);
+const Revocation = oneOf(REVOCATION_REASON_KEYS, msg`Please choose a reason`);
 /** The reason of a rejection or a revocation. */
 const AnyReason = oneOf([...new Set([...VERIFICATION_REASON_KEYS, ...REVOCATION_REASON_KEYS])]);
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   CONVERSATIONS_PAGE_DEFAULT,
@@ -17,7 +18,7 @@ export const ConversationSubjectKey = Type.Object({
     minLength: 1,
     maxLength: 40,
     pattern: '^[a-z_]+$',
-    says: 'There is no such kind',
+    says: msg`There is no such kind`,
   }),
   id: Id,
 });
@@ -146,7 +147,7 @@ export const createGroup = defineCall({
   access,
   limit: 'groups',
   body: Type.Object({
-    name: filledLine(GROUP_NAME_MAX, 'A group needs a name'),
+    name: filledLine(GROUP_NAME_MAX, msg`A group needs a name`),
     personIds: Type.Array(Id, { minItems: 1, maxItems: GROUP_MEMBERS_MAX - 1 }),
   }),
   status: 201,
@@ -197,7 +198,7 @@ export const renameGroup = defineCall({
   path: '/api/conversations/:id',
   summary: 'Rename a group: its owner',
   ...ofOne,
-  body: Type.Object({ name: filledLine(GROUP_NAME_MAX, 'A group needs a name') }),
+  body: Type.Object({ name: filledLine(GROUP_NAME_MAX, msg`A group needs a name`) }),
   answer: opened,
   errors: ['no_such_conversation', 'forbidden', 'friends_only'],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { ALT_TEXT_MAX, FILE_NAME_MAX } from '../limits/media.ts';
 import {
@@ -131,7 +132,7 @@ export const searchMessages = defineCall({
   ...ofOne,
   limit: 'searches',
   query: Type.Object({
-    text: filledText(SEARCH_MAX, 'Please enter what to look for'),
+    text: filledText(SEARCH_MAX, msg`Please enter what to look for`),
     before: Type.Optional(Seq),
     limit: Type.Integer({ minimum: 1, maximum: MESSAGES_PAGE_SIZE, default: MESSAGES_PAGE_DEFAULT }),
   }),
@@ -140,7 +141,7 @@ export const searchMessages = defineCall({
 });
 
 /** `clientId` is a UUID that the sender's device generates. Sending it again answers the stored message. */
-const clientId = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+const clientId = Type.String({ format: 'uuid', lowerCase: true, says: msg`This is not a valid id` });
 
 const sendingErrors = [
   'no_such_conversation',
@@ -182,7 +183,7 @@ export const sendFile = defineCall({
     clientId,
     text: Type.Optional(freeText(MESSAGE_MAX)),
     replyTo: Type.Optional(Id),
-    fileName: Type.Optional(filledText(FILE_NAME_MAX, 'The file needs a name')),
+    fileName: Type.Optional(filledText(FILE_NAME_MAX, msg`The file needs a name`)),
     altText: Type.Optional(freeText(ALT_TEXT_MAX)),
   }),
   files: ['file'],
@@ -226,7 +227,7 @@ export const react = defineCall({
   repeatable: true,
   summary: 'React with an emoji. Replaces your earlier reaction. Reacting accepts a request',
   ...ofOne,
-  body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
+  body: Type.Object({ emoji: filledLine(EMOJI_MAX, msg`Please choose an emoji`) }),
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
   errors: ['no_such_message', 'friends_only', 'not_an_emoji'],
 });

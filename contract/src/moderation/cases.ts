@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { PersonCard } from '../people/people.ts';
 import { Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
@@ -8,9 +9,9 @@ import { ReportSubject } from './reports.ts';
 
 /* The shapes of moderation. `moderation.ts` has the calls that answer with them. */
 
-export const Reason = oneOf(REPORT_REASON_KEYS, 'There is no such reason');
-export const Rule = oneOf(COMMUNITY_RULE_KEYS, 'Please choose a rule');
-export const DecisionKind = oneOf(DECISION_KINDS, 'Please choose a decision');
+export const Reason = oneOf(REPORT_REASON_KEYS, msg`There is no such reason`);
+export const Rule = oneOf(COMMUNITY_RULE_KEYS, msg`Please choose a rule`);
+export const DecisionKind = oneOf(DECISION_KINDS, msg`Please choose a decision`);
 
 /** A file of a subject, shown at `address`. `isCopy`: it is a copy that only moderators see. */
 export const CaseFile = Type.Object({

@@ -1,4 +1,7 @@
-/** The terms of filters and flags. No dependency, because the browser loads this file. */
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
+
+/** The terms of filters and flags. No schema, because the browser loads this file. */
 
 /** A filter finds words, or links to a site. */
 export const FILTER_KINDS = ['word', 'link'] as const;
@@ -21,14 +24,14 @@ export interface FoundFlag {
 export function flagSays({ cause, detail }: FoundFlag): string {
   switch (cause) {
     case 'word':
-      return `Flagged by a filter: the word “${detail}”`;
+      return say(msg`Flagged by a filter: the word “${{ detail }}”`);
     case 'link':
-      return `Flagged by a filter: a link to ${detail}`;
+      return say(msg`Flagged by a filter: a link to ${{ detail }}`);
     case 'new_account':
-      return `A link in the text of a new account: ${detail}`;
+      return say(msg`A link in the text of a new account: ${{ detail }}`);
     case 'repeat':
-      return `The same text was published ${detail} times within an hour`;
+      return say(msg`The same text was published ${{ detail }} times within an hour`);
     case 'picture':
-      return 'Looks like a picture that was removed';
+      return say(msg`Looks like a picture that was removed`);
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { FILTER_TEXT_MAX, FILTER_TRY_MAX, FILTERS_AT_ONCE, FILTERS_PAGE_SIZE } from '../limits/moderation.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
@@ -16,8 +17,8 @@ import {
 import { FILTER_KINDS, FLAG_CAUSES } from './filter-terms.ts';
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
 
-const kind = oneOf(FILTER_KINDS, 'Please choose words or links');
-const reason = oneOf(REPORT_REASON_KEYS, 'Please choose a reason');
+const kind = oneOf(FILTER_KINDS, msg`Please choose words or links`);
+const reason = oneOf(REPORT_REASON_KEYS, msg`Please choose a reason`);
 
 /** A filter for a word, a phrase or a site, and the reason of its flags. */
 export const Filter = Type.Object({ _id: Id, kind, text: Type.String(), reason, createdAt: Instant });
@@ -45,11 +46,14 @@ export const addFilters = defineCall({
   ...forStaff,
   body: Type.Object({
     kind,
-    texts: Type.Array(filledLine(FILTER_TEXT_MAX, `Please enter 1 to ${FILTER_TEXT_MAX} characters a line`), {
-      minItems: 1,
-      maxItems: FILTERS_AT_ONCE,
-      says: `Please enter 1 to ${FILTERS_AT_ONCE} lines`,
-    }),
+    texts: Type.Array(
+      filledLine(FILTER_TEXT_MAX, msg`Please enter 1 to ${{ max: FILTER_TEXT_MAX }} characters a line`),
+      {
+        minItems: 1,
+        maxItems: FILTERS_AT_ONCE,
+        says: msg`Please enter 1 to ${{ max: FILTERS_AT_ONCE }} lines`,
+      },
+    ),
     reason,
   }),
   status: 201,
@@ -72,7 +76,7 @@ export const tryFilters = defineCall({
   path: '/api/admin/filters/try',
   summary: 'Try the filters on a text. Stores nothing',
   ...forStaff,
-  body: Type.Object({ text: filledText(FILTER_TRY_MAX, 'Please enter a text') }),
+  body: Type.Object({ text: filledText(FILTER_TRY_MAX, msg`Please enter a text`) }),
   answer: Type.Object({
     found: Type.Array(Type.Object({ cause: oneOf(FLAG_CAUSES), detail: Type.String(), reason })),
     /** Whether a new account would be flagged for a link. */

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
 import type { ReportReason } from './report-reasons.ts';
 
-/** The terms of moderation. No dependency, because the browser loads this file. */
+/** The terms of moderation. No schema, because the browser loads this file. */
 
 /** A case waits for a moderator, waits for a second moderator's approval, or is decided. */
 export const CASE_STATES = ['open', 'proposed', 'decided'] as const;
@@ -42,18 +44,18 @@ export function undoOf(kind: DecisionKind): Undo | null {
 }
 
 /** The rules of the guidelines (`/guidelines`), to name the rule that was broken. */
-export const COMMUNITY_RULES = {
-  respect: 'No bullying, ragging or harassment.',
-  hate: 'No hate towards a group.',
-  safety: 'No threats, and nothing that puts someone in danger.',
-  decency: 'No nudity or sexual content, and no picture of a person who did not agree to it.',
-  privacy: 'Private matters of others stay private.',
-  honesty: 'No pretending to be someone else, and no false information.',
-  exams: 'No question papers, answers or paid assignments.',
-  spam: 'No spam, and no advertising for money.',
-  ownership: 'Share what is yours to share.',
-  law: 'Nothing that the law forbids.',
-} as const;
+export const COMMUNITY_RULES = tableOfTexts({
+  respect: msg`No bullying, ragging or harassment.`,
+  hate: msg`No hate towards a group.`,
+  safety: msg`No threats, and nothing that puts someone in danger.`,
+  decency: msg`No nudity or sexual content, and no picture of a person who did not agree to it.`,
+  privacy: msg`Private matters of others stay private.`,
+  honesty: msg`No pretending to be someone else, and no false information.`,
+  exams: msg`No question papers, answers or paid assignments.`,
+  spam: msg`No spam, and no advertising for money.`,
+  ownership: msg`Share what is yours to share.`,
+  law: msg`Nothing that the law forbids.`,
+});
 export type CommunityRule = keyof typeof COMMUNITY_RULES;
 export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as readonly CommunityRule[];
 

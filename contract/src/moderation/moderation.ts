@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Type } from 'typebox';
 import {
   CASE_FILES_MAX,
@@ -96,7 +97,11 @@ export const decideCase = defineCall({
     reason: Type.Optional(freeText(MODERATION_TEXT_MAX)),
     note: Type.Optional(freeText(MODERATION_TEXT_MAX)),
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: SUSPENSION_DAYS_MAX, says: `Choose 1 to ${SUSPENSION_DAYS_MAX} days` }),
+      Type.Integer({
+        minimum: 1,
+        maximum: SUSPENSION_DAYS_MAX,
+        says: msg`Choose 1 to ${{ max: SUSPENSION_DAYS_MAX }} days`,
+      }),
     ),
     hide: Type.Optional(Type.Boolean()),
   }),
@@ -135,8 +140,8 @@ export const decideAppeal = defineCall({
   params: IdParams,
   body: Type.Object({
     version,
-    outcome: oneOf(['upheld', 'undone'], 'Please choose'),
-    reason: filledText(MODERATION_TEXT_MAX, 'Please say why'),
+    outcome: oneOf(['upheld', 'undone'], msg`Please choose`),
+    reason: filledText(MODERATION_TEXT_MAX, msg`Please say why`),
   }),
   answer: CaseDetails,
   errors: [...ACT_ERRORS, 'no_such_appeal', 'own_decision'],
@@ -149,7 +154,7 @@ export const undoDecision = defineCall({
   tag: 'moderation',
   access: 'cases',
   params: IdParams,
-  body: Type.Object({ version, reason: filledText(MODERATION_TEXT_MAX, 'Please say why') }),
+  body: Type.Object({ version, reason: filledText(MODERATION_TEXT_MAX, msg`Please say why`) }),
   answer: CaseDetails,
   errors: [...ACT_ERRORS, 'no_such_decision', 'own_decision', 'appeal_waits', 'newer_case', 'not_offered'],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { APPEAL_MAX, APPEAL_PROOF_MAX } from '../limits/moderation.ts';
 import { defineCall } from '../wire/call.ts';
@@ -51,7 +52,7 @@ export const ownDecision = defineCall({
   errors: ['no_such_decision'],
 });
 
-const appealText = filledText(APPEAL_MAX, 'Please say why you disagree');
+const appealText = filledText(APPEAL_MAX, msg`Please say why you disagree`);
 
 export const appealDecision = defineCall({
   method: 'POST',
@@ -67,7 +68,7 @@ export const appealDecision = defineCall({
   errors: ['no_such_decision', 'cannot_appeal', 'appealed_before'],
 });
 
-const proof = Type.String({ minLength: 1, maxLength: APPEAL_PROOF_MAX, says: 'Please sign in again' });
+const proof = Type.String({ minLength: 1, maxLength: APPEAL_PROOF_MAX, says: msg`Please sign in again` });
 
 export const suspendedDecision = defineCall({
   method: 'POST',

@@ -1,18 +1,21 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { tableOfTexts } from '../language/table-of-texts.ts';
+
 /** Reasons for reports: keys and labels. */
-export const REPORT_REASONS = {
-  spam: 'Spam or advertising',
-  ragging: 'Ragging',
-  harassment: 'Bullying or harassment',
-  hate: 'Hate towards a group',
-  nudity: 'Nudity or sexual content',
-  violence: 'Violence or threats',
-  self_harm: 'Someone may harm themselves',
-  cheating: 'Cheating in exams or assignments',
-  false_information: 'False information',
-  impersonation: 'Pretending to be someone else',
-  copyright: 'Not theirs to share (copyright)',
-  other: 'Something else',
-} as const;
+export const REPORT_REASONS = tableOfTexts({
+  spam: msg`Spam or advertising`,
+  ragging: msg`Ragging`,
+  harassment: msg`Bullying or harassment`,
+  hate: msg`Hate towards a group`,
+  nudity: msg`Nudity or sexual content`,
+  violence: msg`Violence or threats`,
+  self_harm: msg`Someone may harm themselves`,
+  cheating: msg`Cheating in exams or assignments`,
+  false_information: msg`False information`,
+  impersonation: msg`Pretending to be someone else`,
+  copyright: msg`Not theirs to share (copyright)`,
+  other: msg`Something else`,
+});
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { REPORT_DETAILS_MAX, REPORTS_LISTED } from '../limits/moderation.ts';
 import { defineCall } from '../wire/call.ts';
@@ -28,7 +29,7 @@ export const ReportSubject = Type.Object({
       'lost_item',
       'rating',
     ],
-    'This cannot be reported',
+    msg`This cannot be reported`,
   ),
   id: Id,
 });
@@ -41,7 +42,7 @@ export type ReportSubject = Static<typeof ReportSubject>;
 export const Report = Type.Object({
   _id: Id,
   subject: ReportSubject,
-  reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
+  reason: oneOf(REPORT_REASON_KEYS, msg`Please choose a reason`),
   details: Type.String(),
   status: oneOf(['open', 'closed']),
   outcome: nullable(oneOf(['hidden', 'removed', 'warned', 'suspended', 'disabled', 'no_violation', 'undone'])),
@@ -71,7 +72,7 @@ export const fileReport = defineCall({
   limit: 'reports',
   body: Type.Object({
     subject: ReportSubject,
-    reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
+    reason: oneOf(REPORT_REASON_KEYS, msg`Please choose a reason`),
     details: Type.Optional(freeText(REPORT_DETAILS_MAX)),
   }),
   status: 201,

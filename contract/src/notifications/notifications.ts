@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   NOTIFICATION_ACTORS,
@@ -104,7 +105,7 @@ export const readOpened = defineCall({
       minLength: 1,
       maxLength: NOTIFICATION_PATH_MAX,
       pattern: '^/',
-      says: 'Please give an address of the app',
+      says: msg`Please give an address of the app`,
       description: 'The path with its query',
     }),
   }),
@@ -115,7 +116,7 @@ const Time = Type.String({
   maxLength: 5,
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   description: 'HH:MM',
-  says: 'Please enter a time',
+  says: msg`Please enter a time`,
 });
 
 /** Hours of the day without push messages, from `from` until `to`; past midnight when `to` is earlier. */

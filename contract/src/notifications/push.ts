@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { PUSH_ENDPOINT_MAX } from '../limits/notifications.ts';
 import { defineCall } from '../wire/call.ts';
@@ -9,7 +10,7 @@ const Endpoint = Type.String({ format: 'line', minLength: 1, maxLength: PUSH_END
 const AuthSecret = Type.String({
   maxLength: 22,
   pattern: '^[A-Za-z0-9_-]{22}$',
-  says: 'This is not a secret of a push subscription',
+  says: msg`This is not a secret of a push subscription`,
 });
 
 /** A browser's `PushSubscription`. */
@@ -19,7 +20,7 @@ export const PushSubscription = Type.Object({
     p256dh: Type.String({
       maxLength: 87,
       pattern: '^[A-Za-z0-9_-]{87}$',
-      says: 'This is not a key of a push subscription',
+      says: msg`This is not a key of a push subscription`,
       description: 'A point on the curve P-256 in base64url',
     }),
     auth: AuthSecret,

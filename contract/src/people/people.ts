@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { LanguageCode } from '../language/language-code.ts';
 import { BIO_MAX, STUDY_YEARS } from '../limits/people.ts';
@@ -38,16 +39,16 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-export const DepartmentKey = oneOf(DEPARTMENT_KEYS, 'There is no such department');
+export const DepartmentKey = oneOf(DEPARTMENT_KEYS, msg`There is no such department`);
 
 /** The years of study as forms send them. */
 export const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => String(i + 1));
 
-export const Pronouns = oneOf(['', ...PRONOUNS], 'Please choose pronouns from the list');
+export const Pronouns = oneOf(['', ...PRONOUNS], msg`Please choose pronouns from the list`);
 export type Pronouns = Static<typeof Pronouns>;
 
 /** A list of the viewer's friends. */
-export const FriendList = oneOf(['close', 'work'], 'There is no such list');
+export const FriendList = oneOf(['close', 'work'], msg`There is no such list`);
 export type FriendList = Static<typeof FriendList>;
 
 /**
@@ -84,9 +85,9 @@ export const profileFields = {
   bio: Type.Optional(freeText(BIO_MAX)),
   portfolio: Type.Optional(ruledText(PORTFOLIO)),
   username: Type.Optional(ruledText(USERNAME)),
-  college: Type.Optional(idOrNone('There is no such college')),
-  department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
-  year: Type.Optional(oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year')),
+  college: Type.Optional(idOrNone(msg`There is no such college`)),
+  department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], msg`There is no such department`)),
+  year: Type.Optional(oneOf(['', ...STUDY_YEAR_TEXTS], msg`There is no such year`)),
   hideEmail: Type.Optional(oneOf(['true', 'false'])),
 };
 

@@ -1,21 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { POLL_OPTION_MAX, POLL_OPTIONS } from '../limits/polls.ts';
 
-/** Messages for missing or invalid fields of a poll. No dependency, because the browser loads this file. */
+/** Messages for missing or invalid fields of a poll. No schema, because the browser loads this file. */
 export const POLL_SAYS = {
-  question: 'Please enter a question',
-  title: 'Please enter a title',
-  option: 'Please enter an option',
-  options: `Please enter ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} options`,
-  sameOption: 'Two options are the same',
-  questions: 'Please add a question',
-  choice: 'Please enter a choice',
-  choices: `Please enter ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} choices`,
-  longChoice: `Please keep each choice to ${POLL_OPTION_MAX} characters`,
-  endsAt: 'Please choose a time ahead, within a year',
-  nominationsEnd: 'Please choose when nominations end, a time ahead',
-  opensAt: 'Voting opens after nominations end, and before voting ends',
-  statement: 'Please write a statement',
-  refusal: 'Please give a reason for the student to read',
-  ballotEnd: 'A secret ballot needs an end',
-  required: 'Please answer this question',
+  question: msg`Please enter a question`,
+  title: msg`Please enter a title`,
+  option: msg`Please enter an option`,
+  options: msg`Please enter ${{ min: POLL_OPTIONS.min }} to ${{ max: POLL_OPTIONS.max }} options`,
+  sameOption: msg`Two options are the same`,
+  questions: msg`Please add a question`,
+  choice: msg`Please enter a choice`,
+  choices: msg`Please enter ${{ min: POLL_OPTIONS.min }} to ${{ max: POLL_OPTIONS.max }} choices`,
+  longChoice: msg`Please keep each choice to ${{ max: POLL_OPTION_MAX }} characters`,
+  endsAt: msg`Please choose a time ahead, within a year`,
+  nominationsEnd: msg`Please choose when nominations end, a time ahead`,
+  opensAt: msg`Voting opens after nominations end, and before voting ends`,
+  statement: msg`Please write a statement`,
+  refusal: msg`Please give a reason for the student to read`,
+  ballotEnd: msg`A secret ballot needs an end`,
+  required: msg`Please answer this question`,
 } as const;

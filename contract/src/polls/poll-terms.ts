@@ -1,4 +1,7 @@
-/** The terms of polls, surveys and secret ballots. No dependency, because the browser loads this file. */
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
+
+/** The terms of polls, surveys and secret ballots. No schema, because the browser loads this file. */
 
 /**
  * A `poll` is one question with live results. A `survey` has several questions, with answers for its author. A `ballot`
@@ -30,6 +33,10 @@ export type NominationState = (typeof NOMINATION_STATES)[number];
 
 /** The last option of every election. */
 export const NONE_OF_THE_ABOVE = 'None of the above';
+
+/** An option as people read it: the one that Quad adds is in the language of now. */
+export const optionText = (option: string): string =>
+  option === NONE_OF_THE_ABOVE ? say(msg`None of the above`) : option;
 
 /** When voters see the results of a poll. */
 export const RESULTS_AFTER = ['vote', 'end'] as const;

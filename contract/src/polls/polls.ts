@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
 import { STUDY_YEARS } from '../limits/people.ts';
@@ -40,7 +41,7 @@ import { SurveyQuestion, surveyQuestionForm } from './survey-questions.ts';
 
 /** Polls and secret ballots, and the shared part of surveys. Answers to surveys are in `surveys.ts`. */
 
-const Place = Type.Integer({ minimum: 0, maximum: POLL_OPTIONS.max - 1, says: 'There is no such option' });
+const Place = Type.Integer({ minimum: 0, maximum: POLL_OPTIONS.max - 1, says: msg`There is no such option` });
 
 /**
  * The people who may vote: everyone, or those of the department, year or group in `who`. Only that field is not null.
@@ -131,7 +132,7 @@ export const listPolls = defineCall({
   tag: 'polls',
   access: 'signed-in',
   query: Type.Object({
-    list: Type.Optional(oneOf(POLL_LISTS, 'There is no such list')),
+    list: Type.Optional(oneOf(POLL_LISTS, msg`There is no such list`)),
     q: Type.Optional(freeText(SEARCH_MAX)),
     ...cursorPaging(POLLS_PAGE_SIZE, POLLS_PAGE_DEFAULT),
   }),
@@ -162,7 +163,7 @@ export const createPoll = defineCall({
   limit: 'polls',
   body: Type.Object({
     clientId: Id,
-    pollKind: oneOf(POLL_KINDS, 'Choose poll, survey or secret ballot'),
+    pollKind: oneOf(POLL_KINDS, msg`Choose poll, survey or secret ballot`),
     question: filledLine(POLL_QUESTION_MAX, POLL_SAYS.question),
     description: Type.Optional(freeText(POLL_DESCRIPTION_MAX)),
     options: Type.Optional(
@@ -177,22 +178,22 @@ export const createPoll = defineCall({
     endsAt: Type.Optional(nullable(chosenInstant(POLL_SAYS.endsAt))),
     audience: Type.Optional(
       Type.Object({
-        who: oneOf(POLL_AUDIENCES, 'Choose who can vote'),
+        who: oneOf(POLL_AUDIENCES, msg`Choose who can vote`),
         department: Type.Optional(nullable(DepartmentKey)),
         year: Type.Optional(
-          nullable(Type.Integer({ minimum: 1, maximum: STUDY_YEARS }), { says: 'There is no such year' }),
+          nullable(Type.Integer({ minimum: 1, maximum: STUDY_YEARS }), { says: msg`There is no such year` }),
         ),
         group: Type.Optional(nullable(Id, { description: 'A study group that the author is a member of' })),
       }),
     ),
-    requires: Type.Optional(oneOf(BALLOT_REQUIREMENTS, 'Choose who can vote')),
+    requires: Type.Optional(oneOf(BALLOT_REQUIREMENTS, msg`Choose who can vote`)),
     nominationsEndAt: Type.Optional(
       nullable(chosenInstant(POLL_SAYS.nominationsEnd), {
         description: 'Makes a ballot an election, with accepted nominations as its options',
       }),
     ),
     opensAt: Type.Optional(nullable(chosenInstant(POLL_SAYS.opensAt), { description: 'For an election' })),
-    resultsAfter: Type.Optional(oneOf(RESULTS_AFTER, 'Choose when results are shown')),
+    resultsAfter: Type.Optional(oneOf(RESULTS_AFTER, msg`Choose when results are shown`)),
     withoutNames: Type.Optional(Type.Boolean()),
   }),
   status: 201,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX, SCALE_LABEL_MAX } from '../limits/polls.ts';
 import { filledLine, freeLine, nullable, oneOf } from '../wire/schemas.ts';
@@ -5,7 +6,7 @@ import { POLL_SAYS } from './poll-says.ts';
 import { SCALES, type Scale, SURVEY_QUESTION_KINDS } from './poll-terms.ts';
 
 const scale = nullable(Type.Unsafe<Scale>({ type: 'integer', enum: [...SCALES] }), {
-  says: 'Choose a scale from 1 to 5 or from 1 to 10',
+  says: msg`Choose a scale from 1 to 5 or from 1 to 10`,
   description: 'The last number of a `scale`, null for other kinds',
 });
 
@@ -26,7 +27,7 @@ export type SurveyQuestion = Static<typeof SurveyQuestion>;
 
 /** A question in a request. */
 export const surveyQuestionForm = Type.Object({
-  kind: oneOf(SURVEY_QUESTION_KINDS, 'Choose what kind of question this is'),
+  kind: oneOf(SURVEY_QUESTION_KINDS, msg`Choose what kind of question this is`),
   text: filledLine(POLL_QUESTION_MAX, POLL_SAYS.question),
   isRequired: Type.Boolean(),
   choices: Type.Array(filledLine(POLL_OPTION_MAX, POLL_SAYS.choice), {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Type } from 'typebox';
 import { FULLNAME_MAX } from '../limits/people.ts';
 import { COMMENT_LIKES_LISTED, COMMENT_MAX, HISTORY_LISTED } from '../limits/posts.ts';
@@ -10,7 +11,7 @@ import { Comment } from './posts.ts';
  * newest ones. Consecutive empty lines in a comment are stored as one (`collapseEmptyLines`).
  */
 
-const commentText = filledText(COMMENT_MAX, 'A comment needs some words');
+const commentText = filledText(COMMENT_MAX, msg`A comment needs some words`);
 
 const CommentParams = Type.Object({ id: Id, commentId: Id });
 

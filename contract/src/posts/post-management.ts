@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { MODERATION_TEXT_MAX } from '../limits/moderation.ts';
@@ -26,7 +27,7 @@ export type PostAct = (typeof POST_ACTS)[number];
 /** The posts of a campus, for admins. Only decisions of moderation hide and remove posts. */
 
 /** The day of a post. */
-const DayOfPost = chosenDay('Please choose a date');
+const DayOfPost = chosenDay(msg`Please choose a date`);
 
 /**
  * Filters of posts. They combine with AND. Only `audience` finds posts for close friends, and only reported ones.
@@ -132,8 +133,8 @@ export const actOnPost = defineCall({
   access: 'content',
   params: IdParams,
   body: Type.Object({
-    kind: oneOf(POST_ACTS, 'There is no such action'),
-    rule: Type.Optional(oneOf(COMMUNITY_RULE_KEYS, 'Please choose a rule')),
+    kind: oneOf(POST_ACTS, msg`There is no such action`),
+    rule: Type.Optional(oneOf(COMMUNITY_RULE_KEYS, msg`Please choose a rule`)),
     reason: Type.Optional(freeText(MODERATION_TEXT_MAX)),
   }),
   answer: ManagedPost,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { FEED_PAGE_SIZE, POSTS_PAGE_DEFAULT } from '../limits/feeds.ts';
 import { ALT_TEXT_MAX, VIDEO_SENT_MAX_SECONDS } from '../limits/media.ts';
@@ -162,7 +163,7 @@ export const getPost = defineCall({
 const seconds = (description: string) => Type.Number({ minimum: 0, maximum: VIDEO_SENT_MAX_SECONDS, description });
 
 /** A UUID that the sender's device generates for a draft. Sending it twice makes one post. */
-const draft = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+const draft = Type.String({ format: 'uuid', lowerCase: true, says: msg`This is not a valid id` });
 
 /** Alternative texts of the pictures of a post, in their order; empty for none. */
 const altTexts = Type.Array(freeText(ALT_TEXT_MAX), { maxItems: POST_PICTURES_MAX });
@@ -180,7 +181,7 @@ export const createPost = defineCall({
   access: 'signed-in',
   limitWhenNew: 'things',
   form: Type.Object({
-    userId: Type.Optional(idOrNone('This is not a valid id')),
+    userId: Type.Optional(idOrNone(msg`This is not a valid id`)),
     caption: Type.Optional(freeText(CAPTION_MAX)),
     name: Type.Optional(freeText(FULLNAME_MAX)),
     location: Type.Optional(freeLine(LOCATION_MAX)),

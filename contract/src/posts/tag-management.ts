@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '../limits/posts.ts';
@@ -103,10 +104,10 @@ export const actOnTag = defineCall({
   access: 'content',
   params: IdParams,
   body: Type.Object({
-    kind: oneOf(TAG_ACTS, 'There is no such action'),
+    kind: oneOf(TAG_ACTS, msg`There is no such action`),
     into: Type.Optional(freeLine(TAG_MAX + 1)),
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: TAG_PIN_DAYS_MAX, says: `Choose 1 to ${TAG_PIN_DAYS_MAX} days` }),
+      Type.Integer({ minimum: 1, maximum: TAG_PIN_DAYS_MAX, says: msg`Choose 1 to ${{ max: TAG_PIN_DAYS_MAX }} days` }),
     ),
   }),
   answer: ManagedTag,

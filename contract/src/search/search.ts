@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { POSTING_KINDS, POSTING_STATUSES } from '../careers/posting-terms.ts';
 import { LibraryHit } from '../library/library.ts';
@@ -139,7 +140,7 @@ const typed = freeText(SEARCH_MAX);
 const Cursor = Type.String({
   maxLength: 36,
   pattern: '^(?:[1-9][0-9]{0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
-  says: 'This is not where a page ends',
+  says: msg`This is not where a page ends`,
 });
 
 export const search = defineCall({
@@ -162,7 +163,7 @@ export const searchKind = defineCall({
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',
-  params: Type.Object({ kind: oneOf(SEARCH_KINDS, 'This cannot be searched') }),
+  params: Type.Object({ kind: oneOf(SEARCH_KINDS, msg`This cannot be searched`) }),
   query: Type.Object({
     q: typed,
     limit: Type.Integer({ minimum: 1, maximum: SEARCH_PAGE_SIZE, default: SEARCH_PAGE_SIZE }),

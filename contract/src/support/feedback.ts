@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import { TABLE_ROWS_MAX } from '../limits/campus.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
@@ -85,7 +86,7 @@ export const getContact = defineCall({
   }),
 });
 
-const TicketState = oneOf(TICKET_STATES, 'There is no such state');
+const TicketState = oneOf(TICKET_STATES, msg`There is no such state`);
 
 /**
  * A message to the people who run Quad. `number` is its public number. `name` and `email` are what its sender wrote,
@@ -124,7 +125,7 @@ export type TicketDetails = Static<typeof TicketDetails>;
 /** A ticket has changed. Sent to its sender and to admins. */
 export const ticketChanged = defineLiveEvent('feedback.changed', Type.Object({ ticket: Id }));
 
-const messageText = filledText(FEEDBACK_MESSAGE_MAX, 'Please enter a message');
+const messageText = filledText(FEEDBACK_MESSAGE_MAX, msg`Please enter a message`);
 
 export const sendFeedback = defineCall({
   method: 'POST',
@@ -224,7 +225,7 @@ export const setTicketState = defineCall({
   tag: 'feedback',
   access: 'signed-in',
   params: IdParams,
-  body: Type.Object({ state: oneOf(['open', 'closed'], 'There is no such state') }),
+  body: Type.Object({ state: oneOf(['open', 'closed'], msg`There is no such state`) }),
   answer: TicketDetails,
   errors: ['no_such_ticket'],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
 import {
   GRIEVANCE_ANSWER_HOURS_MAX,
@@ -16,8 +17,8 @@ import { Done, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf } fr
 import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from './feedback-terms.ts';
 
 /** The subject of a confidential report. */
-const GrievanceKind = oneOf(GRIEVANCE_KINDS, 'Please choose what it is about');
-const GrievanceState = oneOf(GRIEVANCE_STATES, 'There is no such state');
+const GrievanceKind = oneOf(GRIEVANCE_KINDS, msg`Please choose what it is about`);
+const GrievanceState = oneOf(GRIEVANCE_STATES, msg`There is no such state`);
 const AnswerHours = Type.Integer({ minimum: 1, maximum: GRIEVANCE_ANSWER_HOURS_MAX });
 
 /** A member of the committee, for everyone. The id is the id of their membership, and leads to no account. */
@@ -34,7 +35,7 @@ export const grievanceInfo = defineCall({
   answer: Type.Object({ committee: Type.Array(CommitteeMember), answerHours: Type.Integer() }),
 });
 
-const message = filledText(GRIEVANCE_TEXT_MAX, 'Please tell us what happened');
+const message = filledText(GRIEVANCE_TEXT_MAX, msg`Please tell us what happened`);
 /**
  * The fields of every report. `happened` is the time, in the reporter's own words. `leaveOut` are members of the
  * committee that the report is about: for them it does not exist.
@@ -137,7 +138,7 @@ const code = Type.String({
   format: 'line',
   minLength: 1,
   maxLength: RECEIPT_CODE_TYPED_MAX,
-  says: 'Please enter a code',
+  says: msg`Please enter a code`,
 });
 
 /** In the body, because addresses are logged and stay in histories. */
@@ -239,7 +240,7 @@ export const answerGrievance = defineCall({
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
-  body: Type.Object({ text: filledText(GRIEVANCE_TEXT_MAX, 'Please enter an answer') }),
+  body: Type.Object({ text: filledText(GRIEVANCE_TEXT_MAX, msg`Please enter an answer`) }),
   status: 201,
   answer: CommitteeGrievance,
   errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'thread_full', 'grievances_locked'],
@@ -252,7 +253,7 @@ export const setGrievanceState = defineCall({
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
-  body: Type.Object({ state: oneOf(['in_progress', 'resolved'], 'There is no such state') }),
+  body: Type.Object({ state: oneOf(['in_progress', 'resolved'], msg`There is no such state`) }),
   answer: CommitteeGrievance,
   errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'grievances_locked'],
 });

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localeOf } from '../language/languages.ts';
+import { speakWith } from '../language/voice.ts';
 import {
   clockTime,
   comingText,
@@ -83,6 +85,18 @@ test('recent times are short: today, yesterday, this week, then a date', () => {
   expect(separatorDay(new Date(2026, 10, 22), now)).toBe('Today');
   expect(separatorDay(new Date(2026, 10, 18), now)).toBe('Wednesday');
   expect(separatorDay(new Date(2025, 0, 5), now)).toBe('5 Jan 2025');
+});
+
+describe('in Hindi', () => {
+  beforeAll(() => speakWith(() => ({ locale: localeOf('hi'), translate: () => undefined })));
+  afterAll(() => speakWith(() => undefined));
+
+  test('dates have Hindi words and Latin digits', () => {
+    expect(fullDate(INSTANT, ZONE)).toBe('24 नव॰ 2026');
+    expect(longDate(INSTANT, ZONE)).toBe('24 नवंबर 2026');
+    expect(weekdayDate(INSTANT, ZONE, NOW)).toBe('मंगल, 24 नव॰');
+    expect(clockTime(INSTANT, ZONE)).toBe('2:05 pm');
+  });
 });
 
 describe('the time left', () => {

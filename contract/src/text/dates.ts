@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
 import { shortDate, type When, worded } from './relative-time.ts';
 
 // Every date and time that Quad writes, with `relative-time.ts`: on screens, in notifications, mails and files (decision 330).
@@ -12,8 +14,8 @@ export const fullDate = (when: When, timeZone?: string): string => worded(when, 
 /** The day of a notice, which the wire writes as `24-11-2026`: `Today`, `Yesterday`, then `24 Nov`. */
 export function noticeDay({ date }: { readonly date: string }, now = Date.now()): string {
   const day = date.split('-').reverse().join('-');
-  if (day === isoDay(now)) return 'Today';
-  return day === isoDay(now - DAY) ? 'Yesterday' : shortDate(day, now);
+  if (day === isoDay(now)) return say(msg`Today`);
+  return day === isoDay(now - DAY) ? say(msg`Yesterday`) : shortDate(day, now);
 }
 
 /** A date in full, for mails and documents: `24 November 2026`. */
@@ -68,11 +70,11 @@ export function listTime(instant: When, now = Date.now()): string {
 /** The day that separates items of a conversation: `Today`, `Yesterday`, `Tuesday`, then a date. */
 export function separatorDay(instant: When, now = Date.now()): string {
   const days = midnightsBetween(instant, now);
-  return days <= 0 ? 'Today' : recentDay(instant, { days, weekday: 'long', now });
+  return days <= 0 ? say(msg`Today`) : recentDay(instant, { days, weekday: 'long', now });
 }
 
 function recentDay(when: When, about: { days: number; weekday: 'short' | 'long'; now: number }): string {
-  if (about.days === 1) return 'Yesterday';
+  if (about.days === 1) return say(msg`Yesterday`);
   return about.days < 7 ? worded(when, { weekday: about.weekday }) : shortDate(when, about.now);
 }
 
@@ -84,10 +86,11 @@ function midnightsBetween(earlier: When, later: When): number {
 
 /** The time until an instant, in milliseconds, for a sentence: `5 min`, `3 h 20 min`, `2 days`. */
 export function timeLeftText(left: number): string {
-  if (left < MINUTE) return 'less than a minute';
+  if (left < MINUTE) return say(msg`less than a minute`);
   const [days, hours, minutes] = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE].map(Math.floor);
-  if (days) return days === 1 ? '1 day' : `${days} days`;
-  return [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ');
+  if (days) return say(msg`${plural({ days }, { one: '# day', other: '# days' })}`);
+  if (!hours) return say(msg`${{ minutes }} min`);
+  return minutes ? say(msg`${{ hours }} h ${{ minutes }} min`) : say(msg`${{ hours }} h`);
 }
 
 /**
@@ -95,8 +98,10 @@ export function timeLeftText(left: number): string {
  */
 export function comingText(instant: When, now: number): string {
   const left = new Date(instant).getTime() - now;
-  if (left < 0) return 'now';
-  return left < 7 * DAY ? `in ${timeLeftText(left)}` : `on ${shortDate(instant, now)}`;
+  if (left < 0) return say(msg`now`);
+  return left < 7 * DAY
+    ? say(msg`in ${{ time: timeLeftText(left) }}`)
+    : say(msg`on ${{ date: shortDate(instant, now) }}`);
 }
 
 /** A day for fields, files and addresses: `2026-11-24`. */

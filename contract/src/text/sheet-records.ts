@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { say } from '../language/say.ts';
 
 /** A record of a CSV text: its trimmed fields, and the line where it begins, from 1. */
 export interface SheetRecord {
@@ -22,8 +24,6 @@ const RECORD_MAX = 10_000;
 const BROKEN_MAX = 300;
 /** More lines than the largest list of the shortest rows. */
 const LINES_MAX = 500_000;
-const QUOTES = 'The quotation marks do not match';
-const TOO_LONG = `The line is longer than ${RECORD_MAX} characters`;
 
 export interface RecordOptions {
   readonly delimiter: string;
@@ -45,7 +45,7 @@ export function* readRecords(
   { delimiter, from = 0, quotes = 'strict' }: RecordOptions,
 ): Generator<SheetRecord | BrokenLine> {
   if (lines.length > LINES_MAX) {
-    yield { line: 1, says: `The file has more than ${LINES_MAX} lines`, isLast: true };
+    yield { line: 1, says: say(msg`The file has more than ${{ lines: LINES_MAX }} lines`), isLast: true };
     return;
   }
   const broken: number[] = [];
@@ -53,12 +53,15 @@ export function* readRecords(
     const line = at + 1;
     if (lines[at]?.trim() === '') continue;
     let read = readRecord(lines, at, delimiter);
-    if (read === QUOTES && quotes === 'literal') read = { fields: literalFields(lines[at] ?? '', delimiter), end: at };
+    if (read === 'quotes' && quotes === 'literal')
+      read = { fields: literalFields(lines[at] ?? '', delimiter), end: at };
     if (typeof read === 'string') {
-      yield { line, says: read };
+      yield { line, says: problemText(read) };
       broken.push(line);
       if (broken.length < BROKEN_MAX) continue;
-      const says = `${BROKEN_MAX} lines from line ${broken[0]} to line ${line} cannot be read, and the rest was not tried: nothing is taken in. Mend their quotation marks, or save the list as CSV again`;
+      const says = say(
+        msg`${{ count: BROKEN_MAX }} lines from line ${{ first: broken[0] }} to line ${{ last: line }} cannot be read, and the rest was not tried: nothing is taken in. Mend their quotation marks, or save the list as CSV again`,
+      );
       yield { line, says, isLast: true };
       return;
     }
@@ -79,27 +82,34 @@ const MARKED_TEXT = /^'(?=[=+\-@\d])/;
 const plainText = (field: string): string =>
   SHOWN_TEXT.exec(field)?.[1]?.replaceAll('""', '"') ?? field.replace(MARKED_TEXT, '');
 
+type RecordProblem = 'quotes' | 'too long';
+
+const problemText = (problem: RecordProblem): string =>
+  problem === 'quotes'
+    ? say(msg`The quotation marks do not match`)
+    : say(msg`The line is longer than ${{ max: RECORD_MAX }} characters`);
+
 /** The record that begins at a line and the line where it ends, or its problem. */
 function readRecord(
   lines: readonly string[],
   at: number,
   delimiter: string,
-): { fields: readonly string[]; end: number } | string {
+): { fields: readonly string[]; end: number } | RecordProblem {
   let record = '';
   for (let end = at; end < Math.min(lines.length, at + LINES_OF_A_FIELD); end++) {
     const line = lines[end] ?? '';
     record = end === at ? line : `${record}\n${line}`;
-    if (record.length > RECORD_MAX) return end === at ? TOO_LONG : QUOTES;
+    if (record.length > RECORD_MAX) return end === at ? 'too long' : 'quotes';
     // Without a quote, the record is the first line. Inside quotes, a line with an even number of quotes also ends
     // inside quotes.
     const quotes = count(line, '"');
     if (end === at && quotes === 0) return { fields: line.split(delimiter).map((field) => field.trim()), end };
     if (end > at && quotes % 2 === 0) continue;
     const fields = fieldsOf(record, delimiter);
-    if (fields === 'broken') return QUOTES;
+    if (fields === 'broken') return 'quotes';
     if (fields !== 'open') return { fields, end };
   }
-  return QUOTES;
+  return 'quotes';
 }
 
 const count = (text: string, character: string) => text.split(character).length - 1;

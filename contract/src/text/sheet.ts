@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
 import { type BrokenLine, linesOf, type RecordOptions, readRecords, type SheetRecord } from './sheet-records.ts';
 
 /** A column of a sheet: its original heading, and the field that it fills; null for an ignored column. */
@@ -55,12 +57,12 @@ export function headingKey(heading: string): string {
 export function openSheet<Field extends string>(text: string, options: SheetOptions<Field>): Sheet<Field> | BrokenLine {
   const lines = linesOf(text);
   const first = lines.findIndex((line) => line.trim() !== '');
-  if (first === -1) return { line: 1, says: 'The file is empty', isLast: true };
+  if (first === -1) return { line: 1, says: say(msg`The file is empty`), isLast: true };
   const named = SEP_LINE.exec(lines[first]?.trimStart() ?? '')?.[1];
   const from = named ? first + 1 : first;
   const found = (named ? [named] : DELIMITERS).map((delimiter) => findHeading(lines, { ...options, delimiter, from }));
   const best = found.reduce((one, other) => (isBetter(other, one) ? other : one));
-  if (!best.heading) return best.problem ?? { line: 1, says: 'The file is empty', isLast: true };
+  if (!best.heading) return best.problem ?? { line: 1, says: say(msg`The file is empty`), isLast: true };
   return sheetBelow(lines, best.heading, { ...options, delimiter: best.delimiter });
 }
 
@@ -137,7 +139,9 @@ function sheetBelow<Field extends string>(
 
 /** An unquoted delimiter inside a text shifts all later fields, and its position is unknown. */
 const tooManyFields = (fields: number, columns: number) =>
-  `The line has ${fields} fields, but the heading has ${columns}: put a text with a separator in quotation marks`;
+  say(
+    msg`The line has ${{ fields }} fields, but the heading has ${{ columns }}: put a text with a separator in quotation marks`,
+  );
 
 /** Whether a spreadsheet has shortened a number, as `2.10E+11`: its last digits are lost. */
 export function isShortened(text: string): boolean {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { EMAIL_MAX } from '../limits/accounts.ts';
 import { type TextRule, textProblem } from './text-rules.ts';
 
@@ -15,7 +16,7 @@ export const EMAIL = {
   pattern: `^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN}$`,
   min: 1,
   max: EMAIL_MAX,
-  says: 'Please enter a valid email',
+  says: msg`Please enter a valid email`,
 } as const satisfies TextRule;
 
 /**

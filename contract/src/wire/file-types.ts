@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { locale } from '../language/voice.ts';
 import { SENT_STUDENT_LIST_MAX_BYTES } from '../limits/accounts.ts';
 import { RESUME_MAX_BYTES } from '../limits/careers.ts';
 import { LIBRARY_FILE_MAX_BYTES } from '../limits/library.ts';
@@ -130,8 +131,7 @@ export function acceptTypes(types: readonly FileType[]): string {
 /** The types of a part, for people to read: `JPG, PNG or GIF`. */
 export function formatsOf(takes: Takes): string {
   const labels = [...new Set(ACCEPTED_TYPES[takes].map((type) => TYPES_OF_FILES[type].label))];
-  const last = labels.pop() ?? '';
-  return labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(labels);
 }
 
 /** The facts about a file that need no reading. `type` is empty where the device does not know it. */

@@ -1,33 +1,49 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
+import { tableOfTexts } from '../language/table-of-texts.ts';
+
 /**
  * Daily limits for new accounts. A campus chooses the number of days and the limits; `usual` is the default. No
- * dependency, because the browser loads this file.
+ * schema, because the browser loads this file.
  */
-export const NEW_ACCOUNT_LIMITS = {
+export const NEW_ACCOUNT_LIMITS = tableOfTexts({
   things: {
-    label: 'Posts, memes, listings, polls, groups and events',
+    label: msg`Posts, memes, listings, polls, groups and events`,
     usual: 10,
     most: 200,
-    says: (max: number) => `publish ${max} ${max === 1 ? 'thing' : 'things'}`,
+    says: (max: number) =>
+      say(
+        msg`Your account is new: you can publish ${plural({ max }, { one: '# thing', other: '# things' })} a day for now.`,
+      ),
   },
   comments: {
-    label: 'Comments, topics and replies',
+    label: msg`Comments, topics and replies`,
     usual: 40,
     most: 500,
-    says: (max: number) => `write ${max} ${max === 1 ? 'comment or reply' : 'comments and replies'}`,
+    says: (max: number) =>
+      say(
+        msg`Your account is new: you can write ${plural({ max }, { one: '# comment or reply', other: '# comments and replies' })} a day for now.`,
+      ),
   },
   requests: {
-    label: 'Follows and friend requests',
+    label: msg`Follows and friend requests`,
     usual: 30,
     most: 300,
-    says: (max: number) => `send ${max} ${max === 1 ? 'request' : 'requests'}`,
+    says: (max: number) =>
+      say(
+        msg`Your account is new: you can send ${plural({ max }, { one: '# request', other: '# requests' })} a day for now.`,
+      ),
   },
   conversations: {
-    label: 'Conversations with new people',
+    label: msg`Conversations with new people`,
     usual: 10,
     most: 60,
-    says: (max: number) => `start ${max} ${max === 1 ? 'conversation' : 'conversations'}`,
+    says: (max: number) =>
+      say(
+        msg`Your account is new: you can start ${plural({ max }, { one: '# conversation', other: '# conversations' })} a day for now.`,
+      ),
   },
-} as const;
+});
 
 export type NewAccountLimit = keyof typeof NEW_ACCOUNT_LIMITS;
 export const NEW_ACCOUNT_LIMIT_KEYS = Object.keys(NEW_ACCOUNT_LIMITS) as readonly NewAccountLimit[];

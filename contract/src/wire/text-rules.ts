@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '../language/say.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/accounts.ts';
 import { FULLNAME_MAX, PORTFOLIO_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits/people.ts';
 
 /**
  * The rule of a text field, with its message. Shared by the schemas and the browser's forms, so that both say the same.
- * No dependency, because the browser loads this file.
+ * No schema, because the browser loads this file.
  */
 export interface TextRule {
   readonly pattern?: string;
@@ -12,7 +15,7 @@ export interface TextRule {
   readonly min: number;
   readonly max: number;
   /** The message when the text is missing, too short or of the wrong form. */
-  readonly says: string;
+  readonly says: MessageDescriptor;
 }
 
 /**
@@ -77,18 +80,19 @@ export function isOneLine(text: string): boolean {
   return !NOT_IN_A_LINE.test(text);
 }
 
-/** The message for a text that is not one line, after the name of its field. */
-export const ONE_LINE_SAYS = 'can have no line breaks, control characters or direction marks';
+/** The message for a text that is not one line; `field` is its name. */
+export const notOneLine = (field: string): string =>
+  say(msg`${{ field }} can have no line breaks, control characters or direction marks`);
 
-/** The end of the message for a day or an instant that people choose in another year. */
-export const CHOSEN_YEARS_SAYS = 'in a year from 2000 to 2099';
+/** The message for a day or an instant that people choose in another year; `says` is the message of its field. */
+export const notInChosenYears = (says: string): string => say(msg`${{ says }}, in a year from 2000 to 2099`);
 
 export const FULLNAME = {
   line: true,
   pattern: NOT_BLANK,
   min: 1,
   max: FULLNAME_MAX,
-  says: 'Full Name is required',
+  says: msg`Full Name is required`,
 } as const satisfies TextRule;
 
 /** Normalise a person's name for storing: trimmed, with single blanks inside. */
@@ -97,12 +101,12 @@ export function tidyName(name: string): string {
 }
 
 /** The sender of a message to the people who run Quad. */
-export const SENDER_NAME = { ...FULLNAME, says: 'Please enter your name' } as const satisfies TextRule;
+export const SENDER_NAME = { ...FULLNAME, says: msg`Please enter your name` } as const satisfies TextRule;
 
 export const PASSWORD = {
   min: PASSWORD_MIN,
   max: PASSWORD_MAX,
-  says: `Password must be at least ${PASSWORD_MIN} characters`,
+  says: msg`Password must be at least ${{ min: PASSWORD_MIN }} characters`,
 } as const satisfies TextRule;
 
 /**
@@ -112,7 +116,7 @@ export const USERNAME = {
   pattern: '^[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?$',
   min: USERNAME_MIN,
   max: USERNAME_MAX,
-  says: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} small letters, digits, underscores or dots, with no dot first or last`,
+  says: msg`Usernames have ${{ min: USERNAME_MIN }} to ${{ max: USERNAME_MAX }} small letters, digits, underscores or dots, with no dot first or last`,
 } as const satisfies TextRule;
 
 /**
@@ -124,7 +128,7 @@ export const PORTFOLIO = {
   pattern: '^(?:(?:https?://)?[^\\s/?#@:][^\\s/?#@.:]*\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
   min: 0,
   max: PORTFOLIO_MAX,
-  says: 'Please enter a web address, such as https://example.com',
+  says: msg`Please enter a web address, such as https://example.com`,
 } as const satisfies TextRule;
 
 /** Add a missing `https://` to a web address. */
@@ -137,11 +141,13 @@ export function characters(text: string): number {
   return Array.from(text).length;
 }
 
-/** The problem of a text, or undefined. */
+/** The problem of a text, in the language of now, or undefined. */
 export function textProblem(rule: TextRule, text: string): string | undefined {
   const length = characters(text);
-  if (length > rule.max) return `At most ${rule.max} characters are allowed`;
-  if (length < rule.min || (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(text))) return rule.says;
-  if (rule.line && !isOneLine(text)) return `This ${ONE_LINE_SAYS}`;
+  if (length > rule.max) return say(msg`At most ${{ max: rule.max }} characters are allowed`);
+  if (length < rule.min || (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(text)))
+    return say(rule.says);
+  if (rule.line && !isOneLine(text))
+    return say(msg`This can have no line breaks, control characters or direction marks`);
   return undefined;
 }

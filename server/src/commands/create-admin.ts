@@ -1,3 +1,4 @@
+import { say as text } from '@quad/contract/language/say';
 import { EMAIL, readAddress } from '@quad/contract/wire/email-address';
 import { FULLNAME, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 import { type Command, CommandError, WrongUsage } from './command.ts';
@@ -13,8 +14,8 @@ export const createAdmin: Command = {
     const name = tidyName(words.join(' '));
     if (email === undefined || name === '') throw new WrongUsage();
     const address = readAddress(email);
-    const problem = address === undefined ? EMAIL.says : textProblem(FULLNAME, name);
-    if (address === undefined || problem !== undefined) throw new CommandError(problem ?? EMAIL.says);
+    const problem = address === undefined ? text(EMAIL.says) : textProblem(FULLNAME, name);
+    if (address === undefined || problem !== undefined) throw new CommandError(problem ?? text(EMAIL.says));
     const id = await services.setup.createAdmin({ name, email: address });
     say(`${name} <${address}> is an admin now.`);
     await printResetLink(services, id, say);

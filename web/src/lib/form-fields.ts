@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { say } from '@quad/contract/language/say';
 import type { BodyOf, CallDefinition, FormOf } from '@quad/contract/wire/call';
-import { CHOSEN_YEARS_SAYS, isBlank, textProblem, trimText } from '@quad/contract/wire/text-rules';
+import { isBlank, notInChosenYears, textProblem, trimText } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from './use-form-problems.ts';
 
 /** The contract's rules of a field. The build keeps this part of a schema in the browser, see `contract-for-browser`. */
@@ -12,7 +14,7 @@ interface FieldRules {
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly says?: string;
+  readonly says?: MessageDescriptor;
   readonly anyOf?: readonly FieldRules[];
   /** Whether the field may be null. */
   readonly isNullable?: boolean;
@@ -160,23 +162,33 @@ function flat({ anyOf = [], ...own }: FieldRules): FieldRules {
   return Object.assign({}, ...members, own, anyOf.length > members.length ? { isNullable: true } : {});
 }
 
+/** The message of a field whose wrong values its own input refuses. */
+const NO_WORDS: MessageDescriptor = { id: '', message: '' };
+
 const isDate = (format: string | undefined) => format?.startsWith('date') === true;
 const isNumber = ({ type }: FieldRules) => type === 'integer' || type === 'number';
 
 function textProblemOf(rules: FieldRules, text: string): string | undefined {
   const { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY, pattern, format } = rules;
   const isOtherYear = isDate(format) && /^\d{4}-\d{2}-\d{2}/.test(text);
-  const says = isOtherYear ? `${rules.says}, ${CHOSEN_YEARS_SAYS}` : (rules.says ?? '');
-  return textProblem({ min, max, says, ...(pattern === undefined ? {} : { pattern }) }, text);
+  const rule = { min, max, says: rules.says ?? NO_WORDS, ...(pattern === undefined ? {} : { pattern }) };
+  const problem = textProblem(rule, text);
+  return problem !== undefined && isOtherYear ? notInChosenYears(problem) : problem;
 }
 
 function valueProblem(rules: FieldRules, value: unknown): string | undefined {
-  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, type, isNullable, says = '' } = rules;
+  const {
+    minimum = Number.NEGATIVE_INFINITY,
+    maximum = Number.POSITIVE_INFINITY,
+    type,
+    isNullable,
+    says = NO_WORDS,
+  } = rules;
   if (typeof value === 'string') return textProblemOf(rules, value);
-  if (value === null) return isNullable ? undefined : says;
+  if (value === null) return isNullable ? undefined : say(says);
   if (typeof value !== 'number') return undefined;
   const isRight = value >= minimum && value <= maximum && (type !== 'integer' || Number.isInteger(value));
-  return isRight ? undefined : says;
+  return isRight ? undefined : say(says);
 }
 
 function sentValue(rules: FieldRules, value: unknown): unknown {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Question } from '@quad/contract/careers/internships';
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import type { QuestionKind } from '@quad/contract/careers/posting-terms';
+import { say } from '@quad/contract/language/say';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 
@@ -39,8 +40,8 @@ export const sentQuestions = ({ questions }: { readonly questions: readonly Ques
 export function questionProblems(questions: ReturnType<typeof sentQuestions>): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [index, { kind, text, choices }] of questions.entries()) {
-    if (text === '') problems[`questions.${index}.text`] = POSTING_SAYS.question;
-    if (kind === 'choice' && choices.length < 2) problems[`questions.${index}.choices`] = POSTING_SAYS.choices;
+    if (text === '') problems[`questions.${index}.text`] = say(POSTING_SAYS.question);
+    if (kind === 'choice' && choices.length < 2) problems[`questions.${index}.choices`] = say(POSTING_SAYS.choices);
   }
   return problems;
 }

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import type { describeSystem } from '@quad/contract/campus/campus-settings';
 import type { SetupCheck } from '@quad/contract/campus/setup';
+import { say } from '@quad/contract/language/say';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -106,8 +108,8 @@ export function createCampus(parts: {
           {
             name: 'Mail server',
             ...(mail.canSend
-              ? { state: 'works', says: 'A mail server is set. Send a test email to see whether it works.' }
-              : { state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' }),
+              ? { state: 'works', says: say(msg`A mail server is set. Send a test email to see whether it works.`) }
+              : { state: 'missing', says: say(msg`Set SMTP_URL and MAIL_FROM, so that Quad can send email.`) }),
           },
         ],
       };
@@ -123,11 +125,13 @@ function backupCheck(backup: BackupState): SetupCheck {
   const name = 'Backups';
   const { last, problem } = backup;
   const warning = backupWarning(backup, new Date());
-  if (warning !== undefined) return { name, state: problem ? 'fails' : 'missing', says: `${warning}.` };
+  if (warning !== undefined) return { name, state: problem ? 'fails' : 'missing', says: warning };
   const made = last && campusTime(last.moment);
   return {
     name,
     state: 'works',
-    says: `The last backup was made on ${made}${last?.isEncrypted ? ', encrypted' : ''}.`,
+    says: last?.isEncrypted
+      ? say(msg`The last backup was made on ${{ time: made }}, encrypted.`)
+      : say(msg`The last backup was made on ${{ time: made }}.`),
   };
 }

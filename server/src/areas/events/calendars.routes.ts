@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import * as calls from '@quad/contract/events/event-calendars';
+import { say } from '@quad/contract/language/say';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { sendBuiltFile } from '../../platform/http/built-file.ts';
@@ -22,13 +24,13 @@ export function calendarRoutes(
   });
   route(server, calls.deleteCalendarAddress, async ({ viewer }) => {
     await calendars.deleteAddress(viewer);
-    return { message: 'The address does not work any more' };
+    return { message: say(msg`The address does not work any more`) };
   });
   route(server, calls.privateCalendar, async ({ params, ...exchange }) => {
     // Calendar apps send no session, so the address replaces it and has its own rate limit.
     const { token } = params;
     const wait = await counts.take([budgetOf('calendarFeeds', RATE_LIMITS.calendarFeeds, keyOf(token))]);
-    if (wait > 0) throw tooMany(exchange.reply, wait, 'requests for this calendar');
+    if (wait > 0) throw tooMany(exchange.reply, wait, 'calendar');
     return sendBuiltFile(exchange, calls.privateCalendar.sends, await calendars.calendar(token));
   });
 }

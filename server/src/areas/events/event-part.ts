@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import type { Database } from '../../platform/db/database.ts';
 import type { GroupPart } from '../groups/group-part.ts';
@@ -6,7 +8,9 @@ import { isUpcoming } from './events.sql.ts';
 /** The events on a study group's page: upcoming ones, soonest first. */
 export const groupEvents = (db: Database): GroupPart => ({
   type: 'events',
-  title: 'Events',
+  get title() {
+    return say(msg`Events`);
+  },
   addAt: (group) => `/events/new?group=${group}`,
   allAt: (group) => `/events?group=${group}`,
   async list(_viewerId, group, limit) {

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -15,7 +17,7 @@ export const eventActivity = (db: Database): ActivitySource => ({
       id: `event-${id}`,
       at: created_at,
       ...(person_id && name ? { who: { id: person_id, name } } : {}),
-      says: state === 'proposed' ? 'proposed an event' : 'planned an event',
+      says: state === 'proposed' ? say(msg`proposed an event`) : say(msg`planned an event`),
       what: title,
       to: `/events/${id}`,
     }));

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import * as hosted from '@quad/contract/events/event-hosting';
 import { eventPowers } from '@quad/contract/events/event-organisers';
 import { getEvent, listEvents } from '@quad/contract/events/events';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -31,6 +33,6 @@ export function eventRoutes(
   route(server, hosted.cancelEvent, ({ viewer, params, body }) => decisions.cancel(viewer, params.id, body));
   route(server, hosted.deleteEvent, async ({ viewer, params }) => {
     await decisions.remove(viewer, params.id);
-    return { message: 'The event has been deleted' };
+    return { message: say(msg`The event has been deleted`) };
   });
 }

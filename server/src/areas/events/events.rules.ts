@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { say } from '@quad/contract/language/say';
 import { EVENT_LONGEST_MS } from '@quad/contract/limits/events';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
 import { may } from '@quad/contract/wire/roles';
@@ -31,8 +32,8 @@ export const mayAddPictures = (event: {
 export function feeProblems(fee: number | null, payee: { address: string; name: string }): Record<string, string> {
   if (fee === null) return {};
   return {
-    ...(payee.address === '' ? { payeeAddress: PAYMENT_SAYS.address } : {}),
-    ...(isBlank(payee.name) ? { payeeName: PAYMENT_SAYS.name } : {}),
+    ...(payee.address === '' ? { payeeAddress: say(PAYMENT_SAYS.address) } : {}),
+    ...(isBlank(payee.name) ? { payeeName: say(PAYMENT_SAYS.name) } : {}),
   };
 }
 

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { createEvent, editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
+import { say } from '@quad/contract/language/say';
 import { EVENT_PROPOSALS_MAX } from '@quad/contract/limits/events';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
@@ -223,5 +225,5 @@ function assertQuestions(questions: NonNullable<EventForm['questions']>): void {
 
 function assertTimeZone(timeZone: string): void {
   if (isTimeZone(timeZone)) return;
-  throw new AppError('invalid_input', { fields: { timeZone: 'There is no such time zone' } });
+  throw new AppError('invalid_input', { fields: { timeZone: say(msg`There is no such time zone`) } });
 }

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import * as calls from '@quad/contract/events/event-teams';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { EventTeams } from './teams.service.ts';
@@ -11,7 +13,7 @@ export function teamRoutes(server: FastifyInstance, teams: EventTeams): void {
   route(server, calls.handOverTeam, ({ viewer, params, body }) => teams.handOver(viewer, params.id, body.person));
   route(server, calls.removeTeamMember, async ({ viewer, params }) => {
     await teams.removeMember(viewer, params.id, params.person);
-    return { message: 'They are not in the team any more' };
+    return { message: say(msg`They are not in the team any more`) };
   });
   route(server, calls.teamInvitation, ({ viewer, params }) => teams.preview(viewer, params.invitation));
   route(server, calls.joinTeam, ({ viewer, params }) => teams.join(viewer, params.invitation));

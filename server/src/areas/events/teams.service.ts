@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Team } from '@quad/contract/events/event-teams';
+import { say } from '@quad/contract/language/say';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -165,7 +167,7 @@ export function createEventTeams(parts: {
 
 function throwNameTaken(error: unknown): never {
   if (violatedConstraint(error) !== 'event_teams_name_key') throw error;
-  throw new AppError('team_name_taken', { fields: { name: 'Another team has this name.' }, cause: error });
+  throw new AppError('team_name_taken', { fields: { name: say(msg`Another team has this name.`) }, cause: error });
 }
 
 function throwNoInvitation(error: unknown): never {

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import * as calls from '@quad/contract/events/event-updates';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -13,7 +15,7 @@ export function updateRoutes(
   route(server, calls.addEventUpdate, ({ viewer, params, body }) => updates.add(viewer, params.id, body));
   route(server, calls.deleteEventUpdate, async ({ viewer, params }) => {
     await updates.remove(viewer, params.id);
-    return { message: 'The update has been deleted' };
+    return { message: say(msg`The update has been deleted`) };
   });
 
   route(server, calls.listEventPictures, ({ viewer, params, query }) => pictures.list(viewer, params.id, query));
@@ -23,6 +25,6 @@ export function updateRoutes(
   });
   route(server, calls.deleteEventPicture, async ({ viewer, params }) => {
     await pictures.remove(viewer, params.id);
-    return { message: 'The picture has been deleted' };
+    return { message: say(msg`The picture has been deleted`) };
   });
 }

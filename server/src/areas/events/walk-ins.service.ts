@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { isDoorOpen } from '@quad/contract/events/door-hours';
 import type { addWalkIn, WalkIn } from '@quad/contract/events/event-walk-ins';
+import { say } from '@quad/contract/language/say';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
@@ -47,7 +49,7 @@ export function createWalkIns({ db, liveEvents }: { db: Database; liveEvents: Li
     /** Let in a person or a visitor, with a seat. */
     async add(viewer: Viewer, event: string, body: BodyOf<typeof addWalkIn>) {
       if (body.person === undefined && isBlank(body.name ?? ''))
-        throw new AppError('invalid_input', { fields: { name: 'Please enter a name' } });
+        throw new AppError('invalid_input', { fields: { name: say(msg`Please enter a name`) } });
       const name = await transact(db, async (trx) => {
         const about = await lockForEdit(trx, viewer, event);
         if (!isDoorOpen({ startsAt: about.starts_at, endsAt: about.ends_at }, Date.now()))

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
 import { dayIn, daysBetween, isTimeZone } from '../../platform/time-zone.ts';
 
@@ -6,11 +8,12 @@ export function problemsOf(
   { lastDay, timeZone }: { lastDay: string; timeZone: string },
   now: Date,
 ): Record<string, string> | undefined {
-  if (!isTimeZone(timeZone)) return { timeZone: 'There is no such time zone' };
-  if (!isDay(lastDay)) return { lastDay: 'There is no such date' };
+  if (!isTimeZone(timeZone)) return { timeZone: say(msg`There is no such time zone`) };
+  if (!isDay(lastDay)) return { lastDay: say(msg`There is no such date`) };
   const ahead = daysBetween(dayIn(timeZone, now), lastDay);
-  if (ahead < 0) return { lastDay: 'Please choose today or a later day' };
-  if (ahead > EXAM_MODE_DAYS_MAX) return { lastDay: `Please choose a day within ${EXAM_MODE_DAYS_MAX} days` };
+  if (ahead < 0) return { lastDay: say(msg`Please choose today or a later day`) };
+  if (ahead > EXAM_MODE_DAYS_MAX)
+    return { lastDay: say(msg`Please choose a day within ${{ days: EXAM_MODE_DAYS_MAX }} days`) };
   return undefined;
 }
 

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -16,7 +18,7 @@ export const groupActivity = (db: Database): ActivitySource => ({
       id: `group-${id}`,
       at: created_at,
       ...(person_id && name ? { who: { id: person_id, name } } : {}),
-      says: 'created a study group',
+      says: say(msg`created a study group`),
       what: title,
       to: `/groups/${id}`,
     }));

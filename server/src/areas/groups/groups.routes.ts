@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import * as people from '@quad/contract/groups/group-members';
 import * as topicCalls from '@quad/contract/groups/group-topics';
 import * as calls from '@quad/contract/groups/groups';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -31,7 +33,7 @@ function groupCalls(server: FastifyInstance, { groups }: GroupServices): void {
   route(server, calls.editStudyGroup, ({ viewer, params, body }) => groups.edit(viewer, params.id, body));
   route(server, calls.deleteStudyGroup, async ({ viewer, params }) => {
     await groups.remove(viewer, params.id);
-    return { message: 'The group has been deleted.' };
+    return { message: say(msg`The group has been deleted.`) };
   });
   route(server, calls.getGroupInvitation, ({ viewer, params }) => groups.invited(viewer, params.code));
   route(server, calls.renewGroupInvitation, ({ viewer, params }) => groups.renewInvitation(viewer, params.id));
@@ -39,12 +41,12 @@ function groupCalls(server: FastifyInstance, { groups }: GroupServices): void {
   route(server, calls.withdrawFromJoining, ({ viewer, params }) => groups.withdraw(viewer, params.id));
   route(server, calls.leaveStudyGroup, async ({ viewer, params }) => {
     await groups.leave(viewer, params.id);
-    return { message: 'You have left the group.' };
+    return { message: say(msg`You have left the group.`) };
   });
   route(server, calls.setGroupSettings, ({ viewer, params, body }) => groups.setSettings(viewer, params.id, body));
   route(server, calls.readStudyGroup, async ({ viewer, params }) => {
     await groups.markAllRead(viewer, params.id);
-    return { message: 'Everything is marked as read.' };
+    return { message: say(msg`Everything is marked as read.`) };
   });
 }
 
@@ -52,22 +54,22 @@ function memberCalls(server: FastifyInstance, { members, requests }: GroupServic
   route(server, people.listGroupMembers, ({ viewer, params, query }) => members.list(viewer, params.id, query));
   route(server, people.setGroupRole, async ({ viewer, params, body }) => {
     await members.setRole(viewer, params.id, params.personId, body.role);
-    return { message: 'The role has been changed.' };
+    return { message: say(msg`The role has been changed.`) };
   });
   route(server, people.handOverStudyGroup, ({ viewer, params }) =>
     members.handOver(viewer, params.id, params.personId),
   );
   route(server, people.removeGroupMember, async ({ viewer, params }) => {
     await members.remove(viewer, params.id, params.personId);
-    return { message: 'They are not in the group any more.' };
+    return { message: say(msg`They are not in the group any more.`) };
   });
   route(server, people.banFromGroup, async ({ viewer, params }) => {
     await members.ban(viewer, params.id, params.personId);
-    return { message: 'They cannot join any more.' };
+    return { message: say(msg`They cannot join any more.`) };
   });
   route(server, people.liftGroupBan, async ({ viewer, params }) => {
     await members.liftBan(viewer, params.id, params.personId);
-    return { message: 'They can join again.' };
+    return { message: say(msg`They can join again.`) };
   });
   route(server, people.listGroupBans, ({ viewer, params, query }) => members.bans(viewer, params.id, query));
   route(server, people.listGroupJoins, ({ viewer, params, query }) => members.joins(viewer, params.id, query));
@@ -86,7 +88,7 @@ function discussionCalls(server: FastifyInstance, { topics, replies }: GroupServ
   route(server, topicCalls.editGroupTopic, ({ viewer, params, body }) => topics.edit(viewer, params.id, body));
   route(server, topicCalls.deleteGroupTopic, async ({ viewer, params }) => {
     await topics.remove(viewer, params.id);
-    return { message: 'The topic has been deleted.' };
+    return { message: say(msg`The topic has been deleted.`) };
   });
   route(server, topicCalls.readGroupTopic, async ({ viewer, params, body }) => ({
     unreadCount: await topics.read(viewer, params.id, body.seq),
@@ -101,7 +103,7 @@ function discussionCalls(server: FastifyInstance, { topics, replies }: GroupServ
   route(server, topicCalls.editGroupReply, ({ viewer, params, body }) => replies.edit(viewer, params.id, body.text));
   route(server, topicCalls.deleteGroupReply, async ({ viewer, params }) => {
     await replies.remove(viewer, params.id);
-    return { message: 'Your reply has been deleted.' };
+    return { message: say(msg`Your reply has been deleted.`) };
   });
   route(server, topicCalls.removeGroupReply, ({ viewer, params, body }) =>
     replies.removeAsHost(viewer, params.id, body.reason),

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { addToStudyGroup, removeFromStudyGroup } from '@quad/contract/library/library-items';
-import { LIBRARY_KINDS } from '@quad/contract/library/library-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -33,25 +34,27 @@ export function createLibraryGroups({ db, membership }: { db: Database; membersh
 export function libraryGroupRoutes(server: FastifyInstance, groups: LibraryGroups): void {
   route(server, addToStudyGroup, async ({ viewer, params }) => {
     await groups.add(viewer, params.id, params.groupId);
-    return { message: 'It is in the group now.' };
+    return { message: say(msg`It is in the group now.`) };
   });
   route(server, removeFromStudyGroup, async ({ viewer, params }) => {
     await groups.remove(viewer, params.id, params.groupId);
-    return { message: 'It is not in the group any more.' };
+    return { message: say(msg`It is not in the group any more.`) };
   });
 }
 
 /** The notes of a study group. Members add a note from the note's own page, so `addAt` leads to the library. */
 export const notesOfGroup = (db: Database): GroupPart => ({
   type: 'notes',
-  title: 'Notes',
+  get title() {
+    return say(msg`Notes`);
+  },
   addAt: () => '/library',
   async list(viewerId, groupId, limit) {
     const rows = await repo.itemsOfGroup(db, viewerId, groupId, limit);
     return rows.map(({ id, title, kind, author, subject }) => ({
       _id: id,
       title,
-      detail: [LIBRARY_KINDS[kind].replace(/s$/, ''), author, subject].filter(Boolean).join(' · '),
+      detail: [kind === 'book' ? say(msg`Book`) : say(msg`Note`), author, subject].filter(Boolean).join(' · '),
       link: `/library/${id}`,
     }));
   },

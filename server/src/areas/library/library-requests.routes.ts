@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import {
   answerLibraryRequest,
   createLibraryRequest,
@@ -18,7 +20,7 @@ export function libraryRequestRoutes(server: FastifyInstance, requests: LibraryR
   route(server, createLibraryRequest, ({ viewer, body }) => requests.ask(viewer, body));
   route(server, deleteLibraryRequest, async ({ viewer, params }) => {
     await requests.withdraw(viewer, params.id);
-    return { message: 'Your request has been cancelled.' };
+    return { message: say(msg`Your request has been cancelled.`) };
   });
   route(server, wantLibraryRequest, ({ viewer, params }) => requests.want(viewer, params.id, true));
   route(server, unwantLibraryRequest, ({ viewer, params }) => requests.want(viewer, params.id, false));

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { libraryShelf, librarySubjects, listLibrary, searchLibrary } from '@quad/contract/library/library';
 import {
   addToLibraryShelf,
@@ -40,13 +42,13 @@ export function libraryRoutes(
   route(server, editLibraryItem, ({ viewer, params, body }) => library.edit(viewer, params.id, body));
   route(server, deleteLibraryItem, async ({ viewer, params }) => {
     await library.remove(viewer, params.id);
-    return { message: 'It has been deleted.' };
+    return { message: say(msg`It has been deleted.`) };
   });
 
   route(server, downloadLibraryItem, ({ viewer, params, body }) => library.download(viewer, params.id, body.version));
   route(server, putLibraryPage, async ({ viewer, params, body }) => {
     await library.putPage(viewer, params.id, body.page);
-    return { message: 'Your page has been saved.' };
+    return { message: say(msg`Your page has been saved.`) };
   });
   route(server, getLibraryPage, async ({ viewer, params }) => ({ page: await library.page(viewer, params.id) }));
   route(server, rateLibraryItem, ({ viewer, params, body }) => library.rate(viewer, params.id, body.rating));

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { firstIdAt } from '../feeds/trending/reactions.sql.ts';
 import type { Candidate, Contributed, TrendingSource } from '../feeds/trending/trending-source.ts';
@@ -21,9 +22,19 @@ export const libraryTrending: TrendingSource = {
     award: 'note',
     worth: WORTH,
     nouns: {
-      useful: ['person found it useful', 'people found it useful'],
-      readers: ['reader', 'readers'],
-      downloads: ['download', 'downloads'],
+      useful: {
+        label: msg`People found it useful`,
+        count: (count) =>
+          msg`${plural({ count }, { one: '# person found it useful', other: '# people found it useful' })}`,
+      },
+      readers: {
+        label: msg`Readers`,
+        count: (count) => msg`${plural({ count }, { one: '# reader', other: '# readers' })}`,
+      },
+      downloads: {
+        label: msg`Downloads`,
+        count: (count) => msg`${plural({ count }, { one: '# download', other: '# downloads' })}`,
+      },
     },
     async candidates(db, { since, until }, limit) {
       const { rows } = await sql<Row>`
@@ -58,9 +69,9 @@ export const libraryTrending: TrendingSource = {
   },
   contributions: {
     kind: 'uploads',
-    title: 'Librarian',
-    label: 'Books and notes',
-    rule: `${UPLOADS_A_DAY} a day count`,
+    title: msg`Librarian`,
+    label: msg`Books and notes`,
+    rule: msg`${{ count: UPLOADS_A_DAY }} a day count`,
     async count(db, { since, until }) {
       const { rows } = await sql<Contributed>`
         select uploader_id as "personId", sum(count)::integer as made,

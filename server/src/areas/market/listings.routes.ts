@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/market/listings';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -27,7 +29,7 @@ export function listingRoutes(
 
   route(server, calls.deleteListing, async ({ viewer, params }) => {
     await listings.remove(viewer, params.id);
-    return { message: 'Listing deleted' };
+    return { message: say(msg`Listing deleted`) };
   });
 
   route(server, calls.saveListing, ({ viewer, params, body }) => listings.save(viewer, params.id, body.isSaved));

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/market/lost-items';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -12,7 +14,7 @@ export function lostItemRoutes(server: FastifyInstance, lostItems: LostItems): v
 
   route(server, calls.deleteLostItem, async ({ viewer, params }) => {
     await lostItems.remove(viewer, params.id);
-    return { message: 'Item deleted' };
+    return { message: say(msg`Item deleted`) };
   });
 
   route(server, calls.closeLostItem, async ({ viewer, params, body }) => ({

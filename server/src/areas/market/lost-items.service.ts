@@ -1,4 +1,5 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
+import { say } from '@quad/contract/language/say';
 import type { createLostItem, LostItemPage, listLostItems, WholeLostItem } from '@quad/contract/market/lost-items';
 import { LOST_ITEM_SUBJECT, MARKET_SAYS } from '@quad/contract/market/market-terms';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
@@ -96,7 +97,7 @@ export function createLostItems(parts: {
 
     async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewLostItem) {
       if (!isCalendarDay(form.happenedOn)) {
-        throw new AppError('invalid_input', { fields: { happenedOn: MARKET_SAYS.happenedOn } });
+        throw new AppError('invalid_input', { fields: { happenedOn: say(MARKET_SAYS.happenedOn) } });
       }
       if (isInFuture(form.happenedOn, at)) {
         throw new AppError('day_in_future', { fields: { happenedOn: ERRORS.day_in_future.message } });

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { createMeme, deleteMeme, getMeme, likeMeme, listMemes } from '@quad/contract/memes/memes';
 import type { FastifyInstance } from 'fastify';
 import { watchHangUp } from '../../platform/hang-up.ts';
@@ -24,6 +26,6 @@ export function memeRoutes(server: FastifyInstance, memes: Memes): void {
   route(server, likeMeme, ({ viewer, params, body }) => memes.like(viewer, params.id, body));
   route(server, deleteMeme, async ({ viewer, params }) => {
     await memes.remove(viewer, params.id);
-    return { message: 'Meme deleted' };
+    return { message: say(msg`Meme deleted`) };
   });
 }

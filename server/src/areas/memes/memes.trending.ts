@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { counted, firstIdAt } from '../feeds/trending/reactions.sql.ts';
 import type { TrendingSource } from '../feeds/trending/trending-source.ts';
@@ -15,7 +16,9 @@ export const memeTrending: TrendingSource = {
   award: {
     award: 'meme',
     worth: { likes: 1 },
-    nouns: { likes: ['like', 'likes'] },
+    nouns: {
+      likes: { label: msg`Likes`, count: (count) => msg`${plural({ count }, { one: '# like', other: '# likes' })}` },
+    },
     async candidates(db, { since, until }, limit) {
       const { rows } = await sql<Row>`
         select meme.id as of, author_id as owner, liked.count, liked.people, liked.counted

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/messages/conversations';
 import { unreadMessages } from '@quad/contract/messages/unread-messages';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +39,7 @@ export function conversationRoutes(
 
   route(server, calls.deleteConversation, async ({ viewer, params }) => {
     await conversations.remove(viewer, params.id);
-    return { message: 'The conversation has been deleted for you.' };
+    return { message: say(msg`The conversation has been deleted for you.`) };
   });
 
   route(server, calls.messageSettings, ({ viewer }) => conversations.settings(viewer));
@@ -77,6 +79,6 @@ export function conversationRoutes(
 
   route(server, calls.leaveGroup, async ({ viewer, params }) => {
     await groups.leave(viewer, params.id);
-    return { message: 'You have left the group.' };
+    return { message: say(msg`You have left the group.`) };
   });
 }

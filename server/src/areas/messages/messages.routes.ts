@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -45,11 +47,11 @@ export function messageRoutes(
 
   route(server, calls.markDelivered, async ({ viewer, body }) => {
     await receipts.delivered(viewer, body.conversations);
-    return { message: 'Marked as received.' };
+    return { message: say(msg`Marked as received.`) };
   });
 
   route(server, calls.tellTyping, async ({ viewer, params }) => {
     await receipts.typing(viewer, params.id);
-    return { message: 'The others are told.' };
+    return { message: say(msg`The others are told.`) };
   });
 }

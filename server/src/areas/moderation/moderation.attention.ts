@@ -1,4 +1,6 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { AttentionItem } from '@quad/contract/campus/dashboard';
+import { say } from '@quad/contract/language/say';
 import { CASE_LISTS, type CaseList } from '@quad/contract/moderation/moderation-terms';
 import { sql } from 'kysely';
 import type { AttentionSource } from '../../concerns/dashboard/attention.ts';
@@ -11,14 +13,19 @@ const TOO_LATE_HOURS = 48;
 
 /** Titles for cases that no moderator may decide, by the list that has them. */
 const STUCK_TITLES: Readonly<Record<Exclude<CaseList, 'decided'>, (count: number) => string>> = {
-  open: (count) => (count === 1 ? 'Nobody can decide 1 case' : `Nobody can decide ${count} cases`),
-  proposed: (count) => (count === 1 ? 'Nobody can agree to 1 decision' : `Nobody can agree to ${count} decisions`),
-  appealed: (count) => (count === 1 ? 'Nobody can decide 1 appeal' : `Nobody can decide ${count} appeals`),
+  open: (count) =>
+    say(msg`${plural({ count }, { one: 'Nobody can decide # case', other: 'Nobody can decide # cases' })}`),
+  proposed: (count) =>
+    say(msg`${plural({ count }, { one: 'Nobody can agree to # decision', other: 'Nobody can agree to # decisions' })}`),
+  appealed: (count) =>
+    say(msg`${plural({ count }, { one: 'Nobody can decide # appeal', other: 'Nobody can decide # appeals' })}`),
 };
 
 /** Overdue cases, and cases that no moderator may decide; without cases about the viewer. */
 export const moderationAttention = (db: Database): AttentionSource => ({
-  name: 'reports',
+  get name() {
+    return say(msg`reports`);
+  },
   causes: ['late-reports', 'stuck-open', 'stuck-proposed', 'stuck-appealed'],
   isPersonal: true,
   check: async ({ id }) => [...(await late(db, id)), ...(await stuck(db, id))],
@@ -36,8 +43,13 @@ async function late(db: Database, viewerId: string): Promise<readonly AttentionI
     {
       kind: 'late-reports',
       level: tooLate > 0 ? 'urgent' : 'soon',
-      title: count === 1 ? '1 reported case is overdue' : `${count} reported cases are overdue`,
-      text: tooLate > 0 ? `${tooLate} of them by more than two days.` : 'The people who reported wait for an answer.',
+      title: say(
+        msg`${plural({ count }, { one: '# reported case is overdue', other: '# reported cases are overdue' })}`,
+      ),
+      text:
+        tooLate > 0
+          ? say(msg`${{ count: tooLate }} of them by more than two days.`)
+          : say(msg`The people who reported wait for an answer.`),
       to: '/user-reports',
     },
   ];
@@ -65,7 +77,7 @@ async function stuck(db: Database, viewerId: string): Promise<readonly Attention
         kind: `stuck-${list}`,
         level: 'urgent',
         title: STUCK_TITLES[list](found.count),
-        text: 'Every moderator who could is involved.',
+        text: say(msg`Every moderator who could is involved.`),
         to: found.count === 1 ? `/user-reports/${found.id}` : `/user-reports?list=${list}`,
       } as const,
     ];

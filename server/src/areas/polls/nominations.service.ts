@@ -1,3 +1,4 @@
+import { say } from '@quad/contract/language/say';
 import { CANDIDATES_MAX, NOMINATIONS_MAX } from '@quad/contract/limits/polls';
 import type { decideNomination, Nomination, NominationList } from '@quad/contract/polls/nominations';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
@@ -90,7 +91,8 @@ export function createNominations({ db, polls, livePolls }: { db: Database; poll
       const { row } = await polls.find(viewer, id);
       const isMine = row.author_id === viewer.id;
       if (!decidesNominations(viewer, { isMine })) throw new AppError('forbidden');
-      if (!accept && isBlank(reason)) throw new AppError('invalid_input', { fields: { reason: POLL_SAYS.refusal } });
+      if (!accept && isBlank(reason))
+        throw new AppError('invalid_input', { fields: { reason: say(POLL_SAYS.refusal) } });
       await transact(db, async (trx) => {
         await lockElection(trx, id, 'voting_open');
         if (!isMine) await holdRole(trx, viewer);

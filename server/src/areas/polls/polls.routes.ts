@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import {
   decideNomination,
   listNominations,
@@ -25,7 +27,7 @@ export function pollRoutes(
   route(server, closePoll, ({ viewer, params }) => polls.close(viewer, params.id));
   route(server, deletePoll, async ({ viewer, params }) => {
     await polls.remove(viewer, params.id);
-    return { message: 'Poll deleted' };
+    return { message: say(msg`Poll deleted`) };
   });
 
   route(server, listNominations, ({ viewer, params }) => nominations.list(viewer, params.id));

@@ -1,3 +1,5 @@
+import { msg, select } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 import type {
@@ -36,11 +38,11 @@ export interface VoteRefusal {
 /** Why a person may not vote; null if they may. The SQL function `poll_electors` selects the people who may. */
 export function voteRefusal(electorate: Electorate, own: Voter): VoteRefusal | null {
   if (!own.isAsRequired && electorate.requires === 'listed') {
-    const says = 'Only students on the college’s list can vote. Ask the college office to add you.';
+    const says = say(msg`Only students on the college’s list can vote. Ask the college office to add you.`);
     return { says, isUnknown: false, isUnverified: false };
   }
   if (!own.isAsRequired && electorate.requires === 'verified') {
-    return { says: 'Only verified students can vote.', isUnknown: false, isUnverified: true };
+    return { says: say(msg`Only verified students can vote.`), isUnknown: false, isUnverified: true };
   }
   const refusal = audienceRefusal(electorate, own);
   return refusal && { ...refusal, isUnverified: false };
@@ -52,20 +54,45 @@ function audienceRefusal(
 ): { says: string; isUnknown: boolean } | null {
   const act = kind === 'survey' ? 'answer' : 'vote';
   if (who === 'department' && department !== null && own.department !== department) {
-    const asked = `Only ${DEPARTMENTS[department]} can ${act}.`;
+    const wanted = DEPARTMENTS[department];
     return own.department === null
-      ? { says: `${asked} Add your department to your profile.`, isUnknown: true }
-      : { says: `${asked} Your department is ${DEPARTMENTS[own.department]}.`, isUnknown: false };
+      ? {
+          says: say(
+            msg`Only ${{ wanted }} can ${select({ act }, { answer: 'answer', other: 'vote' })}. Add your department to your profile.`,
+          ),
+          isUnknown: true,
+        }
+      : {
+          says: say(
+            msg`Only ${{ wanted }} can ${select({ act }, { answer: 'answer', other: 'vote' })}. Your department is ${{ own: DEPARTMENTS[own.department] }}.`,
+          ),
+          isUnknown: false,
+        };
   }
   if (who === 'year' && own.year !== year) {
-    const asked = `Only year ${year} can ${act}.`;
     return own.year === null
-      ? { says: `${asked} Add your year to your profile.`, isUnknown: true }
-      : { says: `${asked} You are in year ${own.year}.`, isUnknown: false };
+      ? {
+          says: say(
+            msg`Only year ${{ year }} can ${select({ act }, { answer: 'answer', other: 'vote' })}. Add your year to your profile.`,
+          ),
+          isUnknown: true,
+        }
+      : {
+          says: say(
+            msg`Only year ${{ year }} can ${select({ act }, { answer: 'answer', other: 'vote' })}. You are in year ${{ own: own.year }}.`,
+          ),
+          isUnknown: false,
+        };
   }
   if (who === 'group' && !own.isMember) {
     return {
-      says: `Only members of ${group?.title ?? 'the group'} can ${act}. Join the group first.`,
+      says: group
+        ? say(
+            msg`Only members of ${{ group: group.title }} can ${select({ act }, { answer: 'answer', other: 'vote' })}. Join the group first.`,
+          )
+        : say(
+            msg`Only members of the group can ${select({ act }, { answer: 'answer', other: 'vote' })}. Join the group first.`,
+          ),
       isUnknown: false,
     };
   }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/polls/surveys';
@@ -17,14 +19,14 @@ export function cleanAnswers(
   const stored: Record<string, StoredAnswer> = {};
   const problems: Record<string, string> = {};
   const given = new Map(answers.map((answer) => [answer.question, answer]));
-  for (const place of given.keys()) if (!questions[place]) problems[place] = 'There is no such question';
-  if (given.size < answers.length) problems.answers = 'A question can be answered once';
+  for (const place of given.keys()) if (!questions[place]) problems[place] = say(msg`There is no such question`);
+  if (given.size < answers.length) problems.answers = say(msg`A question can be answered once`);
   for (const [place, question] of questions.entries()) {
     const answer = given.get(place);
     const value = answer && readAnswer(question, answer);
-    if (value === 'wrong') problems[place] = 'This is no answer to this question';
+    if (value === 'wrong') problems[place] = say(msg`This is no answer to this question`);
     else if (value !== undefined) stored[place] = value.stored;
-    else if (question.isRequired) problems[place] = POLL_SAYS.required;
+    else if (question.isRequired) problems[place] = say(POLL_SAYS.required);
   }
   return { stored, problems };
 }

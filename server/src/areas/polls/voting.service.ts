@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { Poll } from '@quad/contract/polls/polls';
 import type { SurveyAnswer } from '@quad/contract/polls/surveys';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -55,7 +57,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
       const { row, groups } = await findVotable(viewer, id);
       if (canChange(phaseOfRow(row))) throw new AppError('voting_not_open');
       if (row.kind === 'survey' || option >= row.options.length)
-        throw new AppError('invalid_input', { fields: { option: 'There is no such option' } });
+        throw new AppError('invalid_input', { fields: { option: say(msg`There is no such option`) } });
       if (row.kind === 'ballot') return takePart(viewer, id, (trx) => box.add(trx, id, option));
       const { outcome, votes, votes_count } = await voteInPoll(db, id, viewer.id, option);
       if (outcome === 'missing' || votes === null || votes_count === null) throw new AppError('no_such_poll');

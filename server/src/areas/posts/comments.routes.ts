@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/posts/comments';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -22,7 +24,7 @@ export function commentRoutes(server: FastifyInstance, comments: Comments): void
 
   route(server, calls.deleteComment, async ({ viewer, params }) => {
     await comments.remove(viewer, params.id, params.commentId);
-    return { message: 'Comment deleted' };
+    return { message: say(msg`Comment deleted`) };
   });
 
   route(server, calls.likeComment, ({ viewer, params: { id: postId, commentId: id }, body: { liked } }) =>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { POST_PICTURES_MAX } from '@quad/contract/limits/posts';
 import * as calls from '@quad/contract/posts/posts';
 import { processingPosts, retryProcessing } from '@quad/contract/posts/processing';
@@ -46,7 +48,7 @@ export function postRoutes(
     const edit = { trimStart, trimEnd, coverAt };
     const textTrack = files.textTrack && { path: files.textTrack.path, from: textTrackFrom };
     const post = await posts.publish(viewer, { ...written, files: ahead.length > 0 ? found : sent, edit, textTrack });
-    return { message: 'Successfully Posted!', post };
+    return { message: say(msg`Successfully Posted!`), post };
   });
 
   route(server, processingPosts, async ({ viewer }) => ({ posts: await processing.list(viewer) }));
@@ -63,7 +65,7 @@ export function postRoutes(
 
   route(server, calls.deletePost, async ({ viewer, params }) => {
     await posts.remove(viewer, params.id);
-    return { message: 'Post deleted' };
+    return { message: say(msg`Post deleted`) };
   });
 
   route(server, calls.toggleLike, ({ viewer, params, query }) => posts.toggleLike(viewer, params.id, query.liked));

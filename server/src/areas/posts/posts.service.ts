@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { HISTORY_LISTED } from '@quad/contract/limits/posts';
 import { type captionHistory, editPost, type Post } from '@quad/contract/posts/posts';
 import type { AnswerOf } from '@quad/contract/wire/call';
@@ -203,7 +205,7 @@ export function createPosts(parts: {
 const shownAgain = (post: repo.LockedPost) => ({ ...post, visibility: repo.audienceOf(post) });
 
 function nothingToChange(): AppError {
-  const message = 'Please change something first';
+  const message = say(msg`Please change something first`);
   return new AppError('invalid_input', { message, fields: { caption: message } });
 }
 

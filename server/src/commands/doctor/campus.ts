@@ -145,7 +145,7 @@ async function examinePush(db: Database): Promise<Finding> {
 async function examineBackups(db: Database, { backupDir }: Config): Promise<Finding> {
   const finding = about('backups');
   const state = await backupState({ db, backupDir });
-  const warning = backupWarning(state, new Date());
+  const warning = backupWarning(state, new Date())?.replace(/\.$/, '');
   if (warning !== undefined) return finding.warn(warning);
   const last = `the last one is of ${state.last?.moment.toISOString()}`;
   if (!state.isNightly) return finding.warn(`${last}, and none is made by night: set QUAD_BACKUP_DIR`);

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { NotificationSettings } from '@quad/contract/notifications/notifications';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -56,9 +58,9 @@ export function createNotificationSettings(parts: {
     async change(viewer: Viewer, changes: Partial<NotificationSettings>): Promise<NotificationSettings> {
       const known = await reaching(viewer);
       if ((changes.kinds?.length ?? 0) > known.length)
-        throw new AppError('invalid_input', { fields: { kinds: 'Name each kind of notification once' } });
+        throw new AppError('invalid_input', { fields: { kinds: say(msg`Name each kind of notification once`) } });
       if (changes.kinds?.some(({ kind }) => !known.some(({ name }) => name === kind)))
-        throw new AppError('invalid_input', { fields: { kinds: 'There is no such kind of notification' } });
+        throw new AppError('invalid_input', { fields: { kinds: say(msg`There is no such kind of notification`) } });
       if (changes.quietHours && !isTimeZone(changes.quietHours.timeZone)) throw noSuchTimeZone('quietHours.timeZone');
       await transact(db, (trx) => repo.writeSettings(trx, viewer.id, changes));
       return serialize(viewer.id, known);

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/notifications/push';
 import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../../platform/http/authentication.ts';
@@ -10,21 +12,21 @@ export function pushRoutes(server: FastifyInstance, devices: PushDevices): void 
   route(server, calls.subscribePush, async ({ viewer, body, request }) => {
     const { authorization, 'user-agent': userAgent = '' } = request.headers;
     await devices.subscribe(viewer, bearerToken(authorization) ?? '', userAgent, body);
-    return { message: 'Push notifications are on for this device' };
+    return { message: say(msg`Push notifications are on for this device`) };
   });
 
   route(server, calls.unsubscribePush, async ({ viewer, body }) => {
     await devices.unsubscribe(viewer, body.endpoint);
-    return { message: 'Push notifications are off for this device' };
+    return { message: say(msg`Push notifications are off for this device`) };
   });
 
   route(server, calls.renewPush, async ({ body }) => {
     await devices.renew(body, body.subscription);
-    return { message: 'Renewed' };
+    return { message: say(msg`Renewed`) };
   });
 
   route(server, calls.testPush, async ({ viewer, body }) => {
     await devices.test(viewer, body.endpoint);
-    return { message: 'Sent' };
+    return { message: say(msg`Sent`) };
   });
 }

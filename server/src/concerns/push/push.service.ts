@@ -20,9 +20,11 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
   const read = ({ endpoint, keys }: PushSubscription): PushSubscription => {
     const stored = push.readEndpoint(endpoint);
     if (stored === undefined)
-      throw new AppError('invalid_input', { fields: { endpoint: 'This is not the address of a push service' } });
+      throw new AppError('invalid_input', {
+        fields: { endpoint: say(msg`This is not the address of a push service`) },
+      });
     if (!isOnCurve(keys.p256dh))
-      throw new AppError('invalid_input', { fields: { p256dh: 'This is not a key of a push subscription' } });
+      throw new AppError('invalid_input', { fields: { p256dh: say(msg`This is not a key of a push subscription`) } });
     return { endpoint: stored, keys };
   };
 

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { FILTER_PHRASE_WORDS } from '@quad/contract/limits/moderation';
 import { fold, wordsOf } from './fold.rules.ts';
 
@@ -19,16 +21,19 @@ const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;
 
 /** Why a word or phrase cannot be matched as written; undefined when its shown and compared forms agree. */
 export function wordProblem(text: string): string | undefined {
-  const shown = `“${text.trim()}”`;
+  const shown = text.trim();
   const folded = fold(text);
   const words = wordsOf(folded);
-  if (words.length === 0) return `${shown} has no letters, digits or emoji`;
+  if (words.length === 0) return say(msg`“${{ shown }}” has no letters, digits or emoji`);
   const [sign] = SIGN.exec(folded) ?? IN_WORD.exec(folded) ?? [];
   if (sign !== undefined)
-    return `${shown} has “${sign}”: filters compare letters, digits and emoji alone, and would look for “${words.join(' ')}”. Write what is meant in letters`;
-  if (words.length > FILTER_PHRASE_WORDS) return `${shown} has more than ${FILTER_PHRASE_WORDS} words`;
+    return say(
+      msg`“${{ shown }}” has “${{ sign }}”: filters compare letters, digits and emoji alone, and would look for “${{ words: words.join(' ') }}”. Write what is meant in letters`,
+    );
+  if (words.length > FILTER_PHRASE_WORDS)
+    return say(msg`“${{ shown }}” has more than ${{ max: FILTER_PHRASE_WORDS }} words`);
   if (words.length === 1 && ONE_LETTER.test(words[0] ?? ''))
-    return `${shown} is a single letter or digit: nearly every text has it`;
+    return say(msg`“${{ shown }}” is a single letter or digit: nearly every text has it`);
   return undefined;
 }
 

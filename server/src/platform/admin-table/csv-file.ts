@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import { type CsvCell, csvTable } from '@quad/contract/text/csv-table';
 import { csvInSlices } from '../slices.ts';
+import { inLanguage } from '../texts/language.ts';
 
-/** The columns of a file: each heading, and the function of its cells. */
+/**
+ * The columns of a file: each heading, and the function of its cells. Both are English for every reader, because programs
+ * read these files.
+ */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 const headingsOf = (columns: CsvColumns<never>): readonly string[] => Object.keys(columns);
 const cellsOf =
   <Row>(columns: CsvColumns<Row>) =>
   (row: Row): readonly CsvCell[] =>
-    Object.values(columns).map((cell) => cell(row));
+    inLanguage('en', () => Object.values(columns).map((cell) => cell(row)));
 
 /**
  * Rows as a CSV file for spreadsheets (RFC 4180), read while it is sent. A byte order mark makes spreadsheets read it

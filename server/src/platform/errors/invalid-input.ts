@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
-import { CHOSEN_YEARS_SAYS, ONE_LINE_SAYS } from '@quad/contract/wire/text-rules';
+import { say } from '@quad/contract/language/say';
+import { notInChosenYears, notOneLine } from '@quad/contract/wire/text-rules';
 import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
@@ -43,16 +46,17 @@ function explain(error: ErrorObject): [field: string, message: string] {
     return [
       field,
       saysOf((error.parentSchema as TSchema & { properties?: Record<string, unknown> }).properties?.[field]) ??
-        `${field} is required`,
+        say(msg`${{ field }} is required`),
     ];
   }
   const field = error.instancePath.slice(1).replaceAll('/', '.') || 'body';
-  if (error.keyword === 'maxLength') return [field, `${field} can have at most ${error.params.limit} characters`];
+  if (error.keyword === 'maxLength')
+    return [field, say(msg`${{ field }} can have at most ${{ max: error.params.limit }} characters`)];
   if (error.keyword === 'format' && error.params.format === 'text')
-    return [field, `${field} contains a character that cannot be kept`];
-  if (error.keyword === 'format' && error.params.format === 'line') return [field, `${field} ${ONE_LINE_SAYS}`];
+    return [field, say(msg`${{ field }} contains a character that cannot be kept`)];
+  if (error.keyword === 'format' && error.params.format === 'line') return [field, notOneLine(field)];
   const says = saysOf(error.parentSchema);
-  if (says !== undefined && isOtherYear(error)) return [field, `${says}, ${CHOSEN_YEARS_SAYS}`];
+  if (says !== undefined && isOtherYear(error)) return [field, notInChosenYears(says)];
   return [field, says ?? plainProblem(field, error)];
 }
 
@@ -61,7 +65,7 @@ const isOtherYear = ({ keyword, parentSchema, data }: ErrorObject): boolean =>
   keyword === 'pattern' && String(parentSchema?.format).startsWith('date') && /^\d{4}-\d{2}-\d{2}/.test(String(data));
 
 function saysOf(schema: unknown): string | undefined {
-  return typeof schema === 'object' && schema !== null && 'says' in schema && typeof schema.says === 'string'
-    ? schema.says
+  return typeof schema === 'object' && schema !== null && 'says' in schema
+    ? say(schema.says as MessageDescriptor)
     : undefined;
 }

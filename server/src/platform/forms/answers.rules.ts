@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Question } from '@quad/contract/careers/internships';
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
+import { say } from '@quad/contract/language/say';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
 import { isBlank } from '@quad/contract/wire/text-rules';
 
@@ -24,7 +26,8 @@ export function readAnswers(
   const answers = new Map(given.map(({ question, answer }) => [question, answer]));
   if (given.some(({ question }) => !questions.some(({ _id }) => _id === question))) return { changed: true };
   const twice = questions.filter(({ _id }) => given.filter(({ question }) => question === _id).length > 1);
-  if (twice.length > 0) return { problems: Object.fromEntries(twice.map(({ _id }) => [_id, ANSWERED_TWICE])) };
+  if (twice.length > 0)
+    return { problems: Object.fromEntries(twice.map(({ _id }) => [_id, say(msg`Please answer this question once`)])) };
   const problems = questions.flatMap((question) => {
     const problem = problemOf(question, answers.get(question._id) ?? '');
     return problem === undefined ? [] : [[question._id, problem]];
@@ -33,11 +36,9 @@ export function readAnswers(
   return { answers: questions.map(({ _id, text }) => ({ question: text, answer: answers.get(_id) ?? '' })) };
 }
 
-const ANSWERED_TWICE = 'Please answer this question once';
-
 function problemOf({ kind, isRequired, choices }: Question, answer: string): string | undefined {
-  if (isBlank(answer)) return isRequired ? 'Please answer this question' : undefined;
-  if (kind === 'choice' && !choices.includes(answer)) return 'Please choose one of the answers';
+  if (isBlank(answer)) return isRequired ? say(msg`Please answer this question`) : undefined;
+  if (kind === 'choice' && !choices.includes(answer)) return say(msg`Please choose one of the answers`);
   return kind === 'number' ? numberAnswerProblem(answer) : undefined;
 }
 
@@ -46,8 +47,8 @@ export function questionsProblem(questions: readonly Omit<Question, '_id'>[]): R
   const problems = questions.flatMap(({ kind, choices }, index) => {
     const field = `questions.${index}.choices`;
     if (kind !== 'choice') return [];
-    if (choices.length < 2) return [[field, POSTING_SAYS.choices]];
-    return new Set(choices).size < choices.length ? [[field, 'Each answer can be there once']] : [];
+    if (choices.length < 2) return [[field, say(POSTING_SAYS.choices)]];
+    return new Set(choices).size < choices.length ? [[field, say(msg`Each answer can be there once`)]] : [];
   });
   return problems.length > 0 ? Object.fromEntries(problems) : undefined;
 }

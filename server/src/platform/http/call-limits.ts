@@ -1,3 +1,5 @@
+import { msg, plural, select } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { limitsOf } from '@quad/contract/wire/call';
 import { CALL_LIMITS, RATE_LIMITS, type RateLimit } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -34,16 +36,26 @@ export function budgetOf(name: string, { max, per }: RateLimit, whose: string, m
   return member === undefined ? budget : { ...budget, member };
 }
 
+/** The calls beyond a limit. */
+type Exceeded = 'requests' | 'attempts' | 'reports' | 'links' | 'calendar';
+
 /** The error of an exceeded limit; its answer says how long to wait. */
-export function tooMany(reply: FastifyReply, waitMs: number, what = 'requests'): AppError {
+export function tooMany(reply: FastifyReply, waitMs: number, what: Exceeded = 'requests'): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   reply.header('retry-after', String(seconds));
-  return new AppError('too_many_requests', {
-    message: `Too many ${what}. Please try again in ${seconds < 60 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute')}.`,
-  });
+  return new AppError('too_many_requests', { message: tooManySays(what, seconds) });
 }
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+function tooManySays(what: Exceeded, seconds: number): string {
+  if (seconds < 60)
+    return say(
+      msg`Too many ${select({ what }, { attempts: 'attempts', reports: 'reports', links: 'links', calendar: 'requests for this calendar', other: 'requests' })}. Please try again in ${plural({ seconds }, { one: '# second', other: '# seconds' })}.`,
+    );
+  const minutes = Math.ceil(seconds / 60);
+  return say(
+    msg`Too many ${select({ what }, { attempts: 'attempts', reports: 'reports', links: 'links', calendar: 'requests for this calendar', other: 'requests' })}. Please try again in ${plural({ minutes }, { one: '# minute', other: '# minutes' })}.`,
+  );
+}
 
 function guestHook(counts: Counts): onRequestHookHandler {
   return (request, reply, done) =>

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { NEW_ACCOUNT_LIMITS, type NewAccountLimit } from '@quad/contract/wire/new-accounts';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -31,8 +33,8 @@ function refusal(
   reply.header('retry-after', String(Math.max(1, Math.ceil(ms / 1000))));
   return new AppError('new_account_limit', {
     message:
-      `Your account is new: you can ${NEW_ACCOUNT_LIMITS[limit].says(max)} a day for now. ` +
-      `You can go on in ${duration(ms)}. This limit ends in ${duration(left)}.`,
+      `${NEW_ACCOUNT_LIMITS[limit].says(max)} ` +
+      say(msg`You can go on in ${{ wait: duration(ms) }}. This limit ends in ${{ left: duration(left) }}.`),
   });
 }
 
@@ -80,11 +82,8 @@ export function newAccountHook(
 
 /** Format a duration for people: `5 hours`. */
 function duration(ms: number): string {
-  if (ms > 36 * HOUR_MS) return count(ms / DAY_MS, 'day');
-  return ms > 90 * MINUTE_MS ? count(ms / HOUR_MS, 'hour') : count(ms / MINUTE_MS, 'minute');
-}
-
-function count(amount: number, unit: string): string {
-  const number = Math.max(1, Math.ceil(amount));
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+  const whole = (unit: number) => Math.max(1, Math.ceil(ms / unit));
+  if (ms > 36 * HOUR_MS) return say(msg`${plural({ days: whole(DAY_MS) }, { one: '# day', other: '# days' })}`);
+  if (ms > 90 * MINUTE_MS) return say(msg`${plural({ hours: whole(HOUR_MS) }, { one: '# hour', other: '# hours' })}`);
+  return say(msg`${plural({ minutes: whole(MINUTE_MS) }, { one: '# minute', other: '# minutes' })}`);
 }

@@ -17,6 +17,7 @@ import type { DiskSpace } from '../disk-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
+import { speakOfCaller } from '../texts/language.ts';
 import { trustedProxies } from '../trusted-proxies.ts';
 import { authenticate } from './authentication.ts';
 import { type LoweredLimits, limitCalls } from './call-limits.ts';
@@ -73,6 +74,7 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setSerializerCompiler(compileSerializer);
   server.setErrorHandler(sendError);
+  server.addHook('onRequest', speakOfCaller);
   observe?.(server);
   drainOnClose(server);
   boundPipelining(server.server);

@@ -26,7 +26,12 @@ test('a number in a form is parsed and checked against its limits; in a body it 
 const ID = '0199c0de-abcd-7000-8000-00000000abcd';
 
 test('an id is converted to lower case everywhere', () => {
-  const schema = Type.Object({ id: Id, ids: Type.Array(Id), none: idOrNone('No'), deep: Type.Object({ id: Id }) });
+  const schema = Type.Object({
+    id: Id,
+    ids: Type.Array(Id),
+    none: idOrNone({ id: 'No' }),
+    deep: Type.Object({ id: Id }),
+  });
   for (const part of ['params', 'querystring', 'body', 'form'] as const) {
     const values = {
       id: ID.toUpperCase(),
@@ -70,7 +75,7 @@ test('a text contains nothing that Postgres cannot store', () => {
 });
 
 test('a pattern is not run on a text that is too long', () => {
-  const word = ruledText({ pattern: '^a+$', min: 0, max: 10, says: 'Letters, please' });
+  const word = ruledText({ pattern: '^a+$', min: 0, max: 10, says: { id: 'Letters, please' } });
   const check = compileCheck(Type.Object({ word }), 'body');
   // Compiled with the first text.
   expect(check({ word: 'a' })).toBe(true);

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 
@@ -60,4 +62,4 @@ export const timeOfMicroseconds = (at: number) =>
   sql<Date>`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond')`;
 
 /** The error for a cursor of another list. */
-const notACursor = () => new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+const notACursor = () => new AppError('invalid_input', { fields: { after: say(msg`This is not where a page ends`) } });

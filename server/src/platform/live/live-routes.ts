@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { openStream, roleTold, streamOpened, streamWatches, watchChannels } from '@quad/contract/live/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { personChanged, sessionEnded } from '../auth/session-topics.ts';
@@ -70,7 +72,7 @@ export function liveRoutes(
   route(server, watchChannels, async ({ viewer, params, body }) => {
     const channels = await watching.seen(viewer, body.channels);
     bus.broadcast(watchTopic, { stream: params.id, personId: viewer.id, channels });
-    return { message: 'Watching' };
+    return { message: say(msg`Watching`) };
   });
   bus.on(watchTopic, ({ stream: id, personId, channels }) => {
     const stream = streams.get(id);

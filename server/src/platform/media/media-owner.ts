@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { Viewer } from '../auth/sessions.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -7,7 +9,9 @@ export type MediaOwner = Pick<Viewer, 'id' | 'role'>;
 /** The error of a full quota; both numbers are bytes. */
 export function storageFull(used: number, quota: number): AppError {
   return new AppError('storage_full', {
-    message: `Your pictures and videos take ${gigabytes(used)} of ${gigabytes(quota)} GB. Delete some to make room.`,
+    message: say(
+      msg`Your pictures and videos take ${{ used: gigabytes(used) }} of ${{ quota: gigabytes(quota) }} GB. Delete some to make room.`,
+    ),
   });
 }
 

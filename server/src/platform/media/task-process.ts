@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { AppError } from '../errors/app-error.ts';
 import { coresForLongWork } from './cores.ts';
 
@@ -93,7 +93,9 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
   function refusal({ refused, says, because }: { refused: ErrorCode; says: string; because: string }): AppError {
     const isTooDemanding = refused === unreadable && OUT_OF_MEMORY.test(because);
     if (isTooDemanding) return new AppError('too_demanding', { cause: because });
-    return new AppError(refused, { message: says, cause: because });
+    // The process speaks English, so the usual text of a code is said here.
+    const own = says === ERRORS[refused].message ? {} : { message: says };
+    return new AppError(refused, { ...own, cause: because });
   }
 }
 

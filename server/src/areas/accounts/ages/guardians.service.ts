@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
 import type { decideAsGuardian, GuardianNotice, listMinors, Minor, recordForMinor } from '@quad/contract/accounts/ages';
 import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import type { Language } from '@quad/contract/language/languages';
+import { say } from '@quad/contract/language/say';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
 import { FULLNAME, tidyName } from '@quad/contract/wire/text-rules';
 import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
@@ -81,7 +83,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
         await publish(trx, personId);
       });
       users.listChanged();
-      return { message: isGiven ? 'Your consent is recorded.' : 'Your decision is recorded.' };
+      return { message: isGiven ? say(msg`Your consent is recorded.`) : say(msg`Your decision is recorded.`) };
     },
 
     async list(page: number): Promise<AnswerOf<typeof listMinors>> {
@@ -107,7 +109,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
     ): Promise<{ message: string }> {
       if (viewer.id === personId) throw new AppError('own_guardian');
       if (guardian === undefined && act !== 'adult')
-        throw new AppError('invalid_input', { fields: { guardian: FULLNAME.says } });
+        throw new AppError('invalid_input', { fields: { guardian: say(FULLNAME.says) } });
       await transact(db, async (trx) => {
         await holdRole(trx, viewer);
         await repo.lockAge(trx, personId);
@@ -129,7 +131,7 @@ export function createGuardians(parts: { db: Database; bus: Bus; mail: Mail; use
         await recordAct(trx, { by: viewer.id, action: `guardian.${act}`, subject: { type: 'person', id: personId } });
       });
       users.listChanged();
-      return { message: act === 'adult' ? 'The limits have ended.' : 'The decision is recorded.' };
+      return { message: act === 'adult' ? say(msg`The limits have ended.`) : say(msg`The decision is recorded.`) };
     },
   };
 }

@@ -28,7 +28,7 @@ export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnA
     const change = { password: body.password, proved, token: tokenOf(call.request) };
     using hangUp = watchHangUp(call.request.raw);
     await whileConnected(hangUp.signal, () => ownAccount.changePassword(call.viewer.id, change));
-    return { message: 'Your password has been changed. All other devices are signed out.' };
+    return { message: say(msg`Your password has been changed. All other devices are signed out.`) };
   });
 
   route(server, changeLanguage, async ({ viewer, body }) => {
@@ -42,11 +42,11 @@ export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnA
 
   route(server, signOutDevice, async ({ viewer, params }) => {
     await ownAccount.signOutDevice(viewer.id, params.id);
-    return { message: 'Signed out' };
+    return { message: say(msg`Signed out`) };
   });
 
   route(server, signOutOthers, async ({ viewer, request }) => {
     await ownAccount.signOutOthers(viewer.id, tokenOf(request));
-    return { message: 'Signed out everywhere else' };
+    return { message: say(msg`Signed out everywhere else`) };
   });
 }

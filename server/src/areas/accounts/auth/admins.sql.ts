@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
@@ -32,4 +34,4 @@ export const isOnlyAdmin = (admins: readonly string[], personId: string): boolea
 
 /** The error for an act that would remove the last admin. */
 export const lastAdmin = (): AppError =>
-  new AppError('last_admin', { message: 'This is the only admin. Make someone else an admin first.' });
+  new AppError('last_admin', { message: say(msg`This is the only admin. Make someone else an admin first.`) });

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { signIn, signOut, signUp } from '@quad/contract/accounts/auth';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -20,7 +22,7 @@ export function authRoutes(
     using hangUp = watchHangUp(request.raw);
     const run = () => whileConnected(hangUp.signal, () => accounts.signUp(body));
     const user = await limits.signUp({ request, reply, run });
-    return { message: `Welcome, ${user.name}! You have successfully registered.`, user };
+    return { message: say(msg`Welcome, ${{ name: user.name }}! You have successfully registered.`), user };
   });
 
   route(server, signIn, async ({ body, request, reply }) => {
@@ -48,6 +50,6 @@ export function authRoutes(
 
   route(server, signOut, async ({ request }) => {
     await accounts.signOut(bearerToken(request.headers.authorization) ?? '');
-    return { message: 'Signed out' };
+    return { message: say(msg`Signed out`) };
   });
 }

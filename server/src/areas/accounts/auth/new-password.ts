@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/accounts/password-rules';
+import { say } from '@quad/contract/language/say';
 import { ClientDisconnected, HashingBusy, type PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -14,7 +16,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   const problem =
     weakPasswordProblem(password, owner) ??
-    ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined);
+    ((await isCommonPassword(password)) ? say(msg`This password is too common. Please choose another one`) : undefined);
   if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
   return passwords.hash(password).catch(rethrowHashingRefusal);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   addPasskey,
   beginPasskey,
@@ -8,6 +9,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '@quad/contract/accounts/passkeys';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { createAuthLimits } from './auth-limits.ts';
@@ -32,13 +34,13 @@ export function passkeyRoutes(
 
   route(server, renamePasskey, async ({ viewer, params, body }) => {
     await passkeys.rename(viewer.id, params.id, body.name);
-    return { message: 'Renamed' };
+    return { message: say(msg`Renamed`) };
   });
 
   route(server, removePasskey, async ({ params, body, ...call }) => {
     await proofs.ask(call, body.password);
     await passkeys.remove(call.viewer.id, params.id);
-    return { message: 'The passkey has been removed' };
+    return { message: say(msg`The passkey has been removed`) };
   });
 
   route(server, beginProof, ({ viewer, reply }) => {

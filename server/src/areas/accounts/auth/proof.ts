@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { ProofOrPasskey } from '@quad/contract/accounts/passkeys';
+import { say } from '@quad/contract/language/say';
 import { FRESH_SIGN_IN } from '@quad/contract/limits/accounts';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +60,7 @@ export function createProofs(parts: {
         return undefined;
       }
       if (password === undefined || password === '') {
-        const message = 'Please enter your password';
+        const message = say(msg`Please enter your password`);
         throw new AppError('invalid_input', { fields: { password: message }, message });
       }
       using hangUp = watchHangUp(request.raw);

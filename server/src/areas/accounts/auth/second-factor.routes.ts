@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '@quad/contract/accounts/second-factor';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -37,11 +39,11 @@ export function secondFactorRoutes(
     const { viewer, reply } = call;
     const { password, code } = body;
     if (code === undefined && (await proofs.ask(call, password)) === undefined) {
-      const message = 'Please enter a code of your app';
+      const message = say(msg`Please enter a code of your app`);
       throw new AppError('invalid_input', { fields: { code: message }, message });
     }
     await withinLimit(viewer.id, reply, () => secondFactors.turnOff(viewer.id, code));
-    return { message: 'Signing in asks for no code any more' };
+    return { message: say(msg`Signing in asks for no code any more`) };
   });
 
   route(server, renewRecoveryCodes, async ({ body, ...call }) => {

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AccountAct } from '@quad/contract/accounts/user-management';
 import type { AccountActKind, AccountOutcome } from '@quad/contract/accounts/user-management-terms';
+import { say } from '@quad/contract/language/say';
 import { givesMore } from '@quad/contract/wire/roles';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
@@ -17,8 +19,8 @@ const NEEDS_REASON: ReadonlySet<AccountActKind> = new Set(['disable', 'delete', 
 /** Throw `invalid_input` if an act lacks a field that its kind needs. */
 export function assertComplete({ kind, role, reason }: AccountAct): void {
   const fields: Record<string, string> = {};
-  if (kind === 'role' && role === undefined) fields.role = 'Please choose a role';
-  if (NEEDS_REASON.has(kind) && reason === undefined) fields.reason = 'Please choose a reason';
+  if (kind === 'role' && role === undefined) fields.role = say(msg`Please choose a role`);
+  if (NEEDS_REASON.has(kind) && reason === undefined) fields.reason = say(msg`Please choose a reason`);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }
 
@@ -73,8 +75,8 @@ export function outcomeOf(
   }
 }
 
-const SELF_SAYS = 'You cannot decide whether your own account is verified. Ask another admin.';
-const FRIEND_SAYS = 'You cannot decide whether a friend’s account is verified. Ask another admin.';
+const selfSays = () => say(msg`You cannot decide whether your own account is verified. Ask another admin.`);
+const friendSays = () => say(msg`You cannot decide whether a friend’s account is verified. Ask another admin.`);
 
 /** The error of a call about one account for an outcome; undefined if the outcome is no error. */
 export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppError | undefined {
@@ -83,9 +85,9 @@ export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppErr
   if (outcome === 'inactive') return new AppError('account_not_active');
   if (outcome === 'owners') return new AppError('not_deleted_by_admin');
   if (outcome === 'unprotected') return new AppError('second_factor_missing');
-  if (outcome === 'friend') return new AppError('verification_of_friend', { message: FRIEND_SAYS });
+  if (outcome === 'friend') return new AppError('verification_of_friend', { message: friendSays() });
   if (outcome !== 'self') return undefined;
-  if (NOT_FOR_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });
+  if (NOT_FOR_FRIENDS.has(kind)) return new AppError('verification_own', { message: selfSays() });
   if (!NOT_FOR_SELF.has(kind)) return new AppError('own_account');
-  return new AppError('own_account', { message: 'Delete your own account in your settings, under Your data.' });
+  return new AppError('own_account', { message: say(msg`Delete your own account in your settings, under Your data.`) });
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Account, AccountAct, AccountFilters, TouchedAccount } from '@quad/contract/accounts/user-management';
 import type { AccountOutcome } from '@quad/contract/accounts/user-management-terms';
+import { say } from '@quad/contract/language/say';
 import { ACCOUNTS_AT_ONCE } from '@quad/contract/limits/accounts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -133,7 +135,10 @@ export function createAccountActs(
         const batch = chosen.slice(at, at + BATCH);
         const outcomes = await transact(db, (trx) => perform(trx, viewer, { act, chosen: batch, isSure: false })).catch(
           (error: unknown) => {
-            throw stoppedAfter(error, `it was done to the first ${at} of ${chosen.length} accounts`);
+            throw stoppedAfter(
+              error,
+              say(msg`it was done to the first ${{ done: at }} of ${{ all: chosen.length }} accounts`),
+            );
           },
         );
         dropCached(outcomes);

@@ -1,4 +1,5 @@
 import type { AccountAct } from '@quad/contract/accounts/user-management';
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { countJobs, hurryJobs } from '../../../testing/jobs.ts';
@@ -62,6 +63,19 @@ describe('one account', () => {
       ['account.disabled', { reason: 'rules' }],
       ['account.enabled', {}],
     ]);
+  });
+
+  test('has English lines in the audit log also where the admin reads another language', async () => {
+    const asha = await quad.newPerson();
+    const inHindi = (what: AccountAct) =>
+      quad.call('POST', `/api/admin/users/${asha.id}/acts`, {
+        as: admin,
+        body: { act: what, isSure: false },
+        headers: { [LANGUAGE_HEADER]: 'hi' },
+      });
+    expect((await inHindi({ kind: 'delete' })).body.fields).toEqual({ reason: 'कोई वजह चुनें' });
+    expect((await inHindi({ kind: 'delete', reason: 'left' })).status).toBe(200);
+    expect(await actions(asha)).toEqual([['account.deleted', { reason: 'left', to: 'after 14 days' }]]);
   });
 
   test('gets another role at once on every node, without signing in again', async () => {

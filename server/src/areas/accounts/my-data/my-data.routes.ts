@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { askForArchive, downloadArchive, getMyData, keepAccount, leave } from '@quad/contract/accounts/my-data';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -35,7 +37,7 @@ export function myDataRoutes(
       throw error;
     });
     return {
-      message: session ? 'Welcome back! Your account stays.' : 'Your account stays. Sign in to go on.',
+      message: session ? say(msg`Welcome back! Your account stays.`) : say(msg`Your account stays. Sign in to go on.`),
       session,
     };
   });

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { actForNominee, getNomineeOf } from '@quad/contract/accounts/nominees';
+import { say } from '@quad/contract/language/say';
 import { DATA_ARCHIVE_DAYS, LEAVING_DAYS } from '@quad/contract/limits/accounts';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
 import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
@@ -100,8 +102,9 @@ export function createNomineeActs(parts: {
           details: { because, request: request.id },
         });
       });
-      if (wants === 'erasure') return { message: `The account is deleted, and erased in ${LEAVING_DAYS} days.` };
-      return { message: 'The archive is being made, and the nominee gets a link by email.' };
+      if (wants === 'erasure')
+        return { message: say(msg`The account is deleted, and erased in ${{ days: LEAVING_DAYS }} days.`) };
+      return { message: say(msg`The archive is being made, and the nominee gets a link by email.`) };
     },
 
     /**

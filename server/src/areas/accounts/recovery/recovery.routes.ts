@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   changeEmail,
   forgotPassword,
@@ -7,6 +8,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '@quad/contract/accounts/recovery';
+import { say } from '@quad/contract/language/say';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { whileConnected } from '../../../platform/auth/password-hashing.ts';
@@ -31,18 +33,18 @@ export function recoveryRoutes(
     const wait = await counts.take([budget]);
     if (wait > 0) throw tooMany(reply, wait);
     await recovery.forgot(body.email);
-    return { message: 'If there is an account with this email, a link is on its way. It works for an hour.' };
+    return { message: say(msg`If there is an account with this email, a link is on its way. It works for an hour.`) };
   });
 
   route(server, resetPassword, async ({ body, request }) => {
     using hangUp = watchHangUp(request.raw);
     await whileConnected(hangUp.signal, () => recovery.reset(body.token, body.password));
-    return { message: 'Your password is changed. Please sign in with it.' };
+    return { message: say(msg`Your password is changed. Please sign in with it.`) };
   });
 
   route(server, verifyEmail, async ({ body }) => {
     const email = await ownEmails.verifyLink(body.token);
-    return { message: `${email} is confirmed.`, email };
+    return { message: say(msg`${{ email }} is confirmed.`), email };
   });
 
   route(server, getOwnEmail, ({ viewer }) => ownEmails.get(viewer.id));

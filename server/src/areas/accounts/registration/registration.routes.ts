@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   askForLink,
   changeRegistrationRules,
@@ -8,6 +9,7 @@ import {
   openInvitation,
   revokeInvitation,
 } from '@quad/contract/accounts/registration';
+import { say } from '@quad/contract/language/say';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { budgetOf, tooMany } from '../../../platform/http/call-limits.ts';
@@ -30,7 +32,7 @@ export function registrationRoutes(
     ]);
     if (wait > 0) throw tooMany(reply, wait, 'links');
     await registration.askForLink(body.email);
-    return { message: 'We have sent you an email with a link.' };
+    return { message: say(msg`We have sent you an email with a link.`) };
   });
 
   route(server, openInvitation, async ({ body, reply }) => {
@@ -50,6 +52,6 @@ export function registrationRoutes(
   route(server, listInvitations, ({ query }) => invitations.list(query));
   route(server, revokeInvitation, async ({ viewer, params }) => {
     await invitations.revoke(params.id, viewer.id);
-    return { message: 'Invitation cancelled' };
+    return { message: say(msg`Invitation cancelled`) };
   });
 }

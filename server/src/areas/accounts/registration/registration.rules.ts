@@ -1,5 +1,6 @@
 import type { RegistrationRules } from '@quad/contract/accounts/registration';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { locale } from '@quad/contract/language/voice';
 import { asciiDomain } from '@quad/contract/wire/email-address';
 
 /** The rules of a campus that was set up before set-up asked who may join, until an admin changes them. */
@@ -32,4 +33,6 @@ const includes = (allowed: string, domain: string): boolean =>
 
 /** The domains as a part of a sentence: `@one.example or @….two.example`. */
 export const listDomains = (domains: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `@${domain.replace('*', '…')}`));
+  new Intl.ListFormat(locale(), { type: 'disjunction' }).format(
+    domains.map((domain) => `@${domain.replace('*', '…')}`),
+  );

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Registration, RegistrationRules } from '@quad/contract/accounts/registration';
+import { say } from '@quad/contract/language/say';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { lockSetting, readVersioned, saveSetting } from '../../../platform/db/settings.ts';
@@ -54,7 +56,7 @@ export function createRegistration({
     const current = await rules();
     const problem = registrationProblem(current, email);
     if (problem === 'email_domain_not_allowed') {
-      const message = `Please use an address that ends in ${listDomains(current.domains)}`;
+      const message = say(msg`Please use an address that ends in ${{ domains: listDomains(current.domains) }}`);
       throw new AppError(problem, { message, fields: { email: message } });
     }
     if (problem) throw new AppError(problem);
@@ -67,7 +69,7 @@ export function createRegistration({
   const admitInvited = async (email: string, token: string): Promise<Admission> => {
     const { id, kind, email: invited } = await invitations.open(token);
     if (invited !== email.toLowerCase()) {
-      const message = 'Your invitation is for another address.';
+      const message = say(msg`Your invitation is for another address.`);
       throw new AppError('invalid_input', { message, fields: { email: message } });
     }
     // a link that an applicant asked for proves the address, but the rules still apply

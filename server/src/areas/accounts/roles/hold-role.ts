@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -23,7 +25,9 @@ export async function holdRole(trx: Executor, viewer: Viewer): Promise<void> {
 /** Add the completed part of the work to a `forbidden` error. Other errors stay unchanged. */
 export const stoppedAfter = (error: unknown, done: string): unknown =>
   error instanceof AppError && error.code === 'forbidden'
-    ? new AppError('forbidden', { message: `You are not allowed to do this any more. It was stopped: ${done}.` })
+    ? new AppError('forbidden', {
+        message: say(msg`You are not allowed to do this any more. It was stopped: ${{ done }}.`),
+      })
     : error;
 
 /** Stream a file until its reader loses the role, then fail with `forbidden`. */

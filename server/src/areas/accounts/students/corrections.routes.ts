@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   askForCorrection,
   decideCorrection,
@@ -5,6 +6,7 @@ import {
   listCorrections,
   withdrawCorrection,
 } from '@quad/contract/accounts/student-corrections';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Corrections } from './corrections.service.ts';
@@ -16,6 +18,6 @@ export function correctionRoutes(server: FastifyInstance, { corrections }: { cor
   route(server, listCorrections, () => corrections.list());
   route(server, decideCorrection, async ({ viewer, params, body }) => {
     await corrections.decide(viewer, params.id, body);
-    return { message: body.isAccepted ? 'The entry is corrected' : 'The correction is declined' };
+    return { message: body.isAccepted ? say(msg`The entry is corrected`) : say(msg`The correction is declined`) };
   });
 }

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/runtime-macro';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type {
   AskedCorrection,
   askForCorrection,
@@ -7,6 +7,7 @@ import type {
   OwnEntry,
   StudentEntry,
 } from '@quad/contract/accounts/student-corrections';
+import { say } from '@quad/contract/language/say';
 import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import type { AnswerOf, BodyOf } from '@quad/contract/wire/call';
 import { emptyIfBlank, tidyName } from '@quad/contract/wire/text-rules';
@@ -172,7 +173,9 @@ export const correctionNotifications = (db: Database): NotificationSource => ({
 
 /** Corrections that wait for an admin. */
 export const correctionsAttention = (db: Database): AttentionSource => ({
-  name: 'corrections of the list of students',
+  get name() {
+    return say(msg`corrections of the list of students`);
+  },
   causes: ['student-corrections'],
   async check() {
     const waiting = await repo.countOpen(db);
@@ -181,8 +184,10 @@ export const correctionsAttention = (db: Database): AttentionSource => ({
       {
         kind: 'student-corrections',
         level: 'soon',
-        title: waiting === 1 ? '1 student asks for a correction' : `${waiting} students ask for corrections`,
-        text: 'The list of students keeps what they call wrong until an admin answers.',
+        title: say(
+          msg`${plural({ waiting }, { one: '# student asks for a correction', other: '# students ask for corrections' })}`,
+        ),
+        text: say(msg`The list of students keeps what they call wrong until an admin answers.`),
         to: '/students?open=corrections',
       },
     ];

@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { msg } from '@lingui/core/runtime-macro';
 import { STUDENT_COLUMNS, type StudentColumn } from '@quad/contract/accounts/student-import';
+import { say } from '@quad/contract/language/say';
+import { tableOfTexts } from '@quad/contract/language/table-of-texts';
+import { locale } from '@quad/contract/language/voice';
 import { COURSE_YEARS, HOSTEL_MAX, ROLL_NUMBER_MAX, SECTION_MAX } from '@quad/contract/limits/accounts';
 import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/people/departments';
@@ -7,14 +11,7 @@ import { cutText } from '@quad/contract/text/cut-text';
 import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 import { readAddress } from '@quad/contract/wire/email-address';
-import {
-  emptyIfBlank,
-  FULLNAME,
-  isOneLine,
-  ONE_LINE_SAYS,
-  textProblem,
-  tidyName,
-} from '@quad/contract/wire/text-rules';
+import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 import { campusDay } from '../../../platform/campus-days.ts';
 import { birthdayAt18 } from '../ages/ages.rules.ts';
 
@@ -105,7 +102,7 @@ function fieldOfPart(key: string): StudentColumn | undefined {
   return FIELD_OF.get(key) ?? (QUALIFIED.includes(plain) ? plain : undefined);
 }
 
-const NEEDED = { name: 'name', email: 'email', rollNumber: 'roll number' } as const;
+const NEEDED = tableOfTexts({ name: msg`name`, email: msg`email`, rollNumber: msg`roll number` });
 
 /** After this many milliseconds, reading lets other requests run. */
 const TURN_MS = 10;
@@ -133,9 +130,13 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
   const { columns } = sheet;
   const missing = Object.entries(NEEDED).filter(([column]) => !sheet.has(column as StudentColumn));
   if (missing.length > 0) {
-    const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
-    const place = sheet.line === 1 ? 'The first line' : `Line ${sheet.line}`;
-    const problem = { line: sheet.line, says: `${place} names no column ${names}` };
+    const names = new Intl.ListFormat(locale()).format(missing.map(([, name]) => `“${name}”`));
+    const { line } = sheet;
+    const says =
+      line === 1
+        ? say(msg`The first line names no column ${{ names }}`)
+        : say(msg`Line ${{ line }} names no column ${{ names }}`);
+    const problem = { line, says };
     return { students, addresses, problems: [problem], isWhole: false, columns };
   }
   let turnEnds = performance.now() + TURN_MS;
@@ -156,8 +157,8 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
     addresses.add(student.email);
     const faults = [
       ...faultsOf(student, row.text, now),
-      ...repeated('address', student.email, lineOfEmail),
-      ...repeated('roll number', student.rollNumber, lineOfRollNumber),
+      ...repeatedEmail(student.email, lineOfEmail),
+      ...repeatedRollNumber(student.rollNumber, lineOfRollNumber),
     ];
     if (faults.length > 0) {
       problems.push({ line, says: faults.join('. ') });
@@ -172,8 +173,13 @@ export async function readStudentList(text: string, now: Date): Promise<StudentL
 
 type ReadField = SheetRow<StudentColumn>['text'];
 
-const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string[] =>
-  lines.has(value) ? [`The ${what} ${value} is already in line ${lines.get(value)}`] : [];
+const repeatedEmail = (email: string, lines: ReadonlyMap<string, number>): string[] =>
+  lines.has(email) ? [say(msg`The address ${{ email }} is already in line ${{ line: lines.get(email) }}`)] : [];
+
+const repeatedRollNumber = (rollNumber: string, lines: ReadonlyMap<string, number>): string[] =>
+  lines.has(rollNumber)
+    ? [say(msg`The roll number ${{ rollNumber }} is already in line ${{ line: lines.get(rollNumber) }}`)]
+    : [];
 
 /** Read the student of a line, without checking the fields. */
 function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date): Student {
@@ -197,27 +203,32 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
 /** All problems of a line at once, so that the admin corrects it once. */
 function* faultsOf({ name, email, rollNumber }: Student, field: ReadField, now: Date): Generator<string> {
   const [year, section, hostel, graduates] = [field('year'), field('section'), field('hostel'), field('graduates')];
-  if (!isOneLine(name)) yield `The name ${ONE_LINE_SAYS}`;
+  if (!isOneLine(name)) yield say(msg`The name can have no line breaks, control characters or direction marks`);
   else if (textProblem(FULLNAME, name) !== undefined)
-    yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
-  if (email === '') yield 'The email address is empty';
-  else if (readAddress(email) === undefined) yield `“${shown(field('email'))}” is not an email address`;
-  if (rollNumber === '') yield 'The roll number is empty';
+    yield say(msg`The name is empty, or longer than ${{ max: FULLNAME_MAX }} characters`);
+  if (email === '') yield say(msg`The email address is empty`);
+  else if (readAddress(email) === undefined)
+    yield say(msg`“${{ text: shown(field('email')) }}” is not an email address`);
+  if (rollNumber === '') yield say(msg`The roll number is empty`);
   else if (isShortened(rollNumber))
-    yield `The spreadsheet shortened the roll number to ${rollNumber} and its last digits are lost: format the column as text, enter the number again and save the list`;
+    yield say(
+      msg`The spreadsheet shortened the roll number to ${{ rollNumber }} and its last digits are lost: format the column as text, enter the number again and save the list`,
+    );
   else if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
-    yield `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
+    yield say(msg`A roll number has one line of up to ${{ max: ROLL_NUMBER_MAX }} characters`);
   if (departmentOf(field('department')) === undefined)
-    yield `There is no department “${shown(field('department'))}”: write ${Object.values(DEPARTMENTS).join(', ')}`;
+    yield say(
+      msg`There is no department “${{ text: shown(field('department')) }}”: write ${{ departments: Object.values(DEPARTMENTS).join(', ') }}`,
+    );
   if (year !== '' && !isWholeNumber(year, 1, STUDY_YEARS))
-    yield `The year of study is a number from 1 to ${STUDY_YEARS}`;
+    yield say(msg`The year of study is a number from 1 to ${{ max: STUDY_YEARS }}`);
   if (section.length > SECTION_MAX || !isOneLine(section))
-    yield `A section has one line of up to ${SECTION_MAX} characters`;
+    yield say(msg`A section has one line of up to ${{ max: SECTION_MAX }} characters`);
   if (hostel.length > HOSTEL_MAX || !isOneLine(hostel))
-    yield `The name of a hostel has one line of up to ${HOSTEL_MAX} characters`;
+    yield say(msg`The name of a hostel has one line of up to ${{ max: HOSTEL_MAX }} characters`);
   if (field('birthDate') !== '' && adultOn(field('birthDate'), now) === false)
-    yield `“${shown(field('birthDate'))}” is not a date of birth: write it like 31/05/2008`;
-  if (graduates !== '' && !isWholeNumber(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
+    yield say(msg`“${{ text: shown(field('birthDate')) }}” is not a date of birth: write it like 31/05/2008`);
+  if (graduates !== '' && !isWholeNumber(graduates, 1950, 2200)) yield say(msg`The year of graduation has four digits`);
 }
 
 /** The days that lists have: `2008-05-31`, and `31/05/2008` with slashes, dots or hyphens. */

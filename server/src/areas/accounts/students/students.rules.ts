@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { Problem, Student } from './student-list.ts';
 import type { RecordRow } from './students.repo.ts';
 
@@ -23,7 +25,9 @@ export function planImport(students: readonly Student[], records: readonly Recor
     const record = byEmail.get(student.email);
     const holder = byRollNumber.get(student.rollNumber);
     if (holder && holder.email !== student.email) {
-      const says = `The roll number ${student.rollNumber} belongs to ${holder.email}`;
+      const says = say(
+        msg`The roll number ${{ rollNumber: student.rollNumber }} belongs to ${{ email: holder.email }}`,
+      );
       plan.problems.push({ line: student.line, says });
     } else if (!record) plan.added.push(student);
     else if (isAsRecorded(student, record)) plan.unchanged.push(student);

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { MISSING_STUDENTS_TOLD, STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits/accounts';
 import { decodeSheet, type SheetEncoding, sheetEncoding } from '@quad/contract/text/sheet-text';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -104,7 +106,9 @@ export function createStudents(parts: { db: Database; bus: Bus; users: Users; in
         }).catch((error: unknown) => {
           throw stoppedAfter(
             error,
-            isDryRun ? 'nothing has changed' : `the first ${at} of ${students.length} students were taken in`,
+            isDryRun
+              ? say(msg`nothing has changed`)
+              : say(msg`the first ${{ done: at }} of ${{ all: students.length }} students were taken in`),
           );
         });
         if (hasNewAges && !isDryRun) users.listChanged();
@@ -140,8 +144,9 @@ export function createStudents(parts: { db: Database; bus: Bus; users: Users; in
 
 function textOf(file: Buffer): string {
   const refused = (message: string) => new AppError('invalid_input', { message });
-  if (file.length > STUDENT_LIST_MAX_BYTES) throw refused('The file is larger than 20MB');
+  if (file.length > STUDENT_LIST_MAX_BYTES) throw refused(say(msg`The file is larger than 20MB`));
   const text = decodeSheet(file);
-  if (text === undefined) throw refused('The file is not in UTF-8 or UTF-16: save it as “CSV UTF-8” and try again');
+  if (text === undefined)
+    throw refused(say(msg`The file is not in UTF-8 or UTF-16: save it as “CSV UTF-8” and try again`));
   return text;
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AlertSettings } from '@quad/contract/campus/alerts';
 import { CAUSES, WATCHED_CAUSES, type WatchedCause } from '@quad/contract/campus/causes';
+import { say } from '@quad/contract/language/say';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -38,7 +40,7 @@ export function createAlertSettings(parts: { db: Database; hasMail: boolean; tes
     if (address === null || address.trim() === '') return null;
     const stored = readEndpoint(address.trim(), testOrigin);
     if (stored !== undefined) return stored;
-    const message = 'Enter an https:// address with a name on the internet, without a port or a password';
+    const message = say(msg`Enter an https:// address with a name on the internet, without a port or a password`);
     throw new AppError('invalid_input', { fields: { webhook: message } });
   };
 

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { OwnAlerts, SentAlerts } from '@quad/contract/campus/alerts';
 import type { WatchedCause } from '@quad/contract/campus/causes';
 import type { SetupCheck } from '@quad/contract/campus/setup';
+import { say } from '@quad/contract/language/say';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import { addNotifications, type NewNotification } from '../../../concerns/notifications/add-notifications.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -226,20 +228,36 @@ export function createAlerts(
   async function testMail({ email, name }: repo.Staff): Promise<SetupCheck> {
     const about = 'Mail';
     if (!mail.canSend)
-      return { name: about, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };
+      return {
+        name: about,
+        state: 'missing',
+        says: say(msg`Set SMTP_URL and MAIL_FROM, so that Quad can send email.`),
+      };
     return mail.tryNow({ to: { name, address: email }, content: () => alertMail(testAlert(), publicUrl) }).then(
-      () => ({ name: about, state: 'works', says: `A test alert is on its way to ${email}.` }),
-      () => ({ name: about, state: 'fails', says: 'The mail server did not accept it. Check SMTP_URL and MAIL_FROM.' }),
+      () => ({ name: about, state: 'works', says: say(msg`A test alert is on its way to ${{ email }}.`) }),
+      () => ({
+        name: about,
+        state: 'fails',
+        says: say(msg`The mail server did not accept it. Check SMTP_URL and MAIL_FROM.`),
+      }),
     );
   }
 
   async function testWebhook(address: string, body: object): Promise<SetupCheck> {
     const about = 'Webhook';
     return post(address, body).then(
-      () => ({ name: about, state: 'works', says: `${new URL(address).host} accepted the test alert.` }),
+      () => ({
+        name: about,
+        state: 'works',
+        says: say(msg`${{ host: new URL(address).host }} accepted the test alert.`),
+      }),
       (error) => {
         logger.warn({ err: error }, 'a test alert was not posted');
-        return { name: about, state: 'fails', says: `${new URL(address).host} did not accept it. Check the address.` };
+        return {
+          name: about,
+          state: 'fails',
+          says: say(msg`${{ host: new URL(address).host }} did not accept it. Check the address.`),
+        };
       },
     );
   }
@@ -248,5 +266,9 @@ export function createAlerts(
 const IN_THE_APP: SetupCheck = {
   name: 'App and devices',
   state: 'works',
-  says: 'A notification is on its way. Your devices with push turned on show it within seconds, outside quiet hours.',
+  get says() {
+    return say(
+      msg`A notification is on its way. Your devices with push turned on show it within seconds, outside quiet hours.`,
+    );
+  },
 };

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { CAUSES, needOf, type WatchedCause } from '@quad/contract/campus/causes';
 import type { AttentionItem } from '@quad/contract/campus/dashboard';
+import { say } from '@quad/contract/language/say';
 import { may } from '@quad/contract/wire/roles';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Staff } from './alerts.repo.ts';
@@ -70,6 +72,11 @@ function foundByEach(
   const [first] = byReader.values();
   if (!first) return undefined;
   const level = [...byReader.values()].some((item) => item.level === 'urgent') ? 'urgent' : 'soon';
-  const item = { ...first, level, title: CAUSES[cause].name, text: 'Cases wait. The console shows which.' } as const;
+  const item = {
+    ...first,
+    level,
+    title: CAUSES[cause].name,
+    text: say(msg`Cases wait. The console shows which.`),
+  } as const;
   return { item, byReader, isForAll: byReader.size === readers };
 }

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
+import { say } from '@quad/contract/language/say';
 import { AUDIT_EXPORT_MAX } from '@quad/contract/limits/campus';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type AuditSubject, subjectAddress, subjectNames } from '../../../concerns/audit/audit-subject.ts';
@@ -134,6 +136,6 @@ function dayOf(field: string, day: string | undefined, after = 0): Date | undefi
   const at = Date.parse(`${day}T00:00:00Z`);
   // `Date` reads 31 April as 1 May.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day)
-    throw new AppError('invalid_input', { fields: { [field]: 'There is no such day' } });
+    throw new AppError('invalid_input', { fields: { [field]: say(msg`There is no such day`) } });
   return new Date(at + after);
 }

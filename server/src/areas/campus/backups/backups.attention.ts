@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import { backupWarning } from './backups.rules.ts';
 import type { Backups } from './backups.service.ts';
@@ -10,7 +12,9 @@ export const backupsAttention = ({
   backups: Backups;
   production: boolean;
 }): AttentionSource => ({
-  name: 'backups',
+  get name() {
+    return say(msg`backups`);
+  },
   causes: ['backups'],
   async check() {
     const state = await backups.state();
@@ -21,8 +25,8 @@ export const backupsAttention = ({
       {
         kind: 'backups',
         level: isTrial ? 'soon' : 'urgent',
-        title: state.isNightly || state.last ? 'Check the backups' : 'Set up backups',
-        text: `${text}.`,
+        title: state.isNightly || state.last ? say(msg`Check the backups`) : say(msg`Set up backups`),
+        text,
         to: '/settings?section=system',
       },
     ];

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
+
 /** Nightly backups to keep: the latest ones, and the last one of each earlier week. */
 const KEPT_NIGHTS = 7;
 const KEPT_WEEKS = 4;
@@ -54,15 +57,16 @@ export interface BackupState {
 
 /** Return a warning when no backup exists, the last one is old or from the future, or the last attempt failed. */
 export function backupWarning({ isNightly, last, problem }: BackupState, now: Date): string | undefined {
-  if (problem && (!last || problem.at > last.moment)) return `The last backup failed: ${problem.says}`;
+  if (problem && (!last || problem.at > last.moment))
+    return say(msg`The last backup failed: ${{ reason: problem.says }}.`);
   if (!last)
     return isNightly
-      ? 'No backup has been made yet'
-      : 'No backups are made. When the server breaks, everything is lost for everyone';
+      ? say(msg`No backup has been made yet.`)
+      : say(msg`No backups are made. When the server breaks, everything is lost for everyone.`);
   // Made while the clock was wrong. It would look new until that time, and hide later failures.
   if (last.moment.getTime() - now.getTime() > CLOCK_DIFFERENCE_MS)
-    return 'The last backup is dated in the future. Check the clock of the server, then make a new one';
+    return say(msg`The last backup is dated in the future. Check the clock of the server, then make a new one.`);
   const hours = Math.floor((now.getTime() - last.moment.getTime()) / 3_600_000);
   if (now.getTime() - last.moment.getTime() <= OLD_AFTER_MS) return undefined;
-  return `The last backup is ${Math.floor(hours / 24)} days old`;
+  return say(msg`The last backup is ${{ days: Math.floor(hours / 24) }} days old.`);
 }

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { sql } from 'kysely';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -19,13 +21,21 @@ const UNUSED_SECONDS = 60;
 const SENDING = {
   'send-mail': {
     kind: 'mail-waits',
-    thing: 'mail',
-    why: 'The mail server takes none for now, so invitations and new passwords arrive late.',
+    title: (count: number) =>
+      say(msg`${plural({ count }, { one: '# mail cannot be sent', other: '# mails cannot be sent' })}`),
+    text: () =>
+      say(
+        msg`The mail server takes none for now, so invitations and new passwords arrive late. Quad keeps trying for some hours.`,
+      ),
   },
   'send-push': {
     kind: 'push-waits',
-    thing: 'push message',
-    why: 'Phones do not ring for now, because the services of their makers do not answer.',
+    title: (count: number) =>
+      say(msg`${plural({ count }, { one: '# push message cannot be sent', other: '# push messages cannot be sent' })}`),
+    text: () =>
+      say(
+        msg`Phones do not ring for now, because the services of their makers do not answer. Quad keeps trying for some hours.`,
+      ),
   },
 } as const;
 
@@ -44,7 +54,9 @@ export const serverAttention = ({
   replica?: Platform['replica'];
 }): readonly AttentionSource[] => [
   {
-    name: 'the queue of jobs',
+    get name() {
+      return say(msg`the queue of jobs`);
+    },
     causes: ['late-jobs'],
     async check() {
       const { count, oldestSeconds } = await readLateJobs(db);
@@ -53,15 +65,19 @@ export const serverAttention = ({
         {
           kind: 'late-jobs',
           level: 'soon',
-          title: 'Mails, notifications and videos arrive late',
-          text: `${count === 1 ? '1 task waits' : `${count} tasks wait`} in the background, the oldest for ${inWords(oldestSeconds)}.`,
+          title: say(msg`Mails, notifications and videos arrive late`),
+          text: say(
+            msg`${plural({ count }, { one: '# task waits', other: '# tasks wait' })} in the background, the oldest for ${{ time: inWords(oldestSeconds) }}.`,
+          ),
           to: null,
         },
       ];
     },
   },
   {
-    name: 'the load of the server',
+    get name() {
+      return say(msg`the load of the server`);
+    },
     causes: ['busy'],
     async check() {
       const share = busyShare();
@@ -70,15 +86,17 @@ export const serverAttention = ({
         {
           kind: 'busy',
           level: 'soon',
-          title: 'Pages open slowly for everyone',
-          text: `The server was busy for ${Math.floor(share * 100)} % of the last minute.`,
+          title: say(msg`Pages open slowly for everyone`),
+          text: say(msg`The server was busy for ${{ share: Math.floor(share * 100) }} % of the last minute.`),
           to: null,
         },
       ];
     },
   },
   {
-    name: 'the replica',
+    get name() {
+      return say(msg`the replica`);
+    },
     causes: ['replica-unused'],
     async check() {
       if (!replica || replica.unusedSeconds < UNUSED_SECONDS) return [];
@@ -86,15 +104,19 @@ export const serverAttention = ({
         {
           kind: 'replica-unused',
           level: 'soon',
-          title: 'Lists may load slowly',
-          text: `Quad reads from one database instead of two. Nothing is lost. The reason: ${replica.problem}.`,
+          title: say(msg`Lists may load slowly`),
+          text: say(
+            msg`Quad reads from one database instead of two. Nothing is lost. The reason: ${{ reason: replica.problem }}.`,
+          ),
           to: null,
         },
       ];
     },
   },
   {
-    name: 'sending',
+    get name() {
+      return say(msg`sending`);
+    },
     causes: ['mail-waits', 'push-waits'],
     async check() {
       const { rows } = await sql<{ job: keyof typeof SENDING; count: number }>`
@@ -104,19 +126,21 @@ export const serverAttention = ({
         group by 1 order by 1
       `.execute(db);
       return rows.map(({ job, count }) => {
-        const { kind, thing, why } = SENDING[job];
+        const { kind, title, text } = SENDING[job];
         return {
           kind,
           level: 'soon' as const,
-          title: count === 1 ? `1 ${thing} cannot be sent` : `${count} ${thing}s cannot be sent`,
-          text: `${why} Quad keeps trying for some hours.`,
+          title: title(count),
+          text: text(),
           to: null,
         };
       });
     },
   },
   {
-    name: 'jobs',
+    get name() {
+      return say(msg`jobs`);
+    },
     causes: ['failed-jobs', 'failing-jobs'],
     async check() {
       const [failed, failing] = await Promise.all([readFailedJobs(db), readFailingJobs(db, Object.keys(SENDING))]);
@@ -127,8 +151,12 @@ export const serverAttention = ({
               {
                 kind: 'failed-jobs',
                 level: 'soon',
-                title: failed.count === 1 ? 'Quad gave up 1 task' : `Quad gave up ${failed.count} tasks`,
-                text: `Some people may lack a mail, a notification or a video. Failed in the background: ${failed.names.join(', ')}.`,
+                title: say(
+                  msg`${plural({ count: failed.count }, { one: 'Quad gave up # task', other: 'Quad gave up # tasks' })}`,
+                ),
+                text: say(
+                  msg`Some people may lack a mail, a notification or a video. Failed in the background: ${{ names: failed.names.join(', ') }}.`,
+                ),
                 to: null,
               } as const,
             ]),
@@ -138,8 +166,12 @@ export const serverAttention = ({
               {
                 kind: 'failing-jobs',
                 level: 'soon',
-                title: failing.count === 1 ? '1 task keeps failing' : `${failing.count} tasks keep failing`,
-                text: `A mail, a notification or a video may arrive late. Tried again in the background: ${failing.names.join(', ')}.`,
+                title: say(
+                  msg`${plural({ count: failing.count }, { one: '# task keeps failing', other: '# tasks keep failing' })}`,
+                ),
+                text: say(
+                  msg`A mail, a notification or a video may arrive late. Tried again in the background: ${{ names: failing.names.join(', ') }}.`,
+                ),
                 to: null,
               } as const,
             ]),
@@ -147,7 +179,9 @@ export const serverAttention = ({
     },
   },
   {
-    name: 'the disk',
+    get name() {
+      return say(msg`the disk`);
+    },
     causes: ['disk'],
     async check() {
       const { freeBytes, sizeBytes, state } = await roomOf(dataDir);
@@ -156,15 +190,19 @@ export const serverAttention = ({
         {
           kind: 'disk',
           level: state === 'urgent' ? 'urgent' : 'soon',
-          title: 'The disk is nearly full',
-          text: `${(freeBytes / GB).toFixed(1)} GB of ${(sizeBytes / GB).toFixed(0)} GB are free. When nothing is left, nobody can post.`,
+          title: say(msg`The disk is nearly full`),
+          text: say(
+            msg`${{ free: (freeBytes / GB).toFixed(1) }} GB of ${{ size: (sizeBytes / GB).toFixed(0) }} GB are free. When nothing is left, nobody can post.`,
+          ),
           to: null,
         },
       ];
     },
   },
   {
-    name: 'mail',
+    get name() {
+      return say(msg`mail`);
+    },
     causes: ['mail'],
     async check() {
       const { rows } = await sql<{ count: number }>`
@@ -177,8 +215,10 @@ export const serverAttention = ({
         {
           kind: 'mail',
           level: 'soon',
-          title: count === 1 ? '1 mail came back' : `${count} mails came back`,
-          text: `In the last 7 days, mail servers refused ${count === 1 ? 'it' : 'them'} or were unreachable for hours. Nobody got ${count === 1 ? 'it' : 'them'}.`,
+          title: say(msg`${plural({ count }, { one: '# mail came back', other: '# mails came back' })}`),
+          text: say(
+            msg`${plural({ count }, { one: 'In the last 7 days, mail servers refused it or were unreachable for hours. Nobody got it.', other: 'In the last 7 days, mail servers refused them or were unreachable for hours. Nobody got them.' })}`,
+          ),
           to: '/students?state=failed',
         },
       ];
@@ -188,11 +228,8 @@ export const serverAttention = ({
 
 /** A duration in seconds, rounded down: `20 minutes`, `3 hours`. */
 function inWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 3600
-      ? [Math.floor(seconds / 60), 'minute']
-      : seconds < 86_400
-        ? [Math.floor(seconds / 3600), 'hour']
-        : [Math.floor(seconds / 86_400), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const [minutes, hours, days] = [60, 3600, 86_400].map((unit) => Math.floor(seconds / unit));
+  if (seconds < 3600) return say(msg`${plural({ minutes }, { one: '# minute', other: '# minutes' })}`);
+  if (seconds < 86_400) return say(msg`${plural({ hours }, { one: '# hour', other: '# hours' })}`);
+  return say(msg`${plural({ days }, { one: '# day', other: '# days' })}`);
 }

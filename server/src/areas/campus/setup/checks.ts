@@ -9,13 +9,13 @@ import type { MediaLibrary } from '../../../platform/media/library.ts';
 export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> {
   const name = 'Mail';
   if (!mail.canSend)
-    return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send email.' };
+    return { name, state: 'missing', says: say(msg`Set SMTP_URL and MAIL_FROM, so that Quad can send email.`) };
   return mail.tryNow({ to: { name: '', address }, content: testMail }).then(
-    () => ({ name, state: 'works', says: `A test email is on its way to ${address}.` }),
+    () => ({ name, state: 'works', says: say(msg`A test email is on its way to ${{ address }}.`) }),
     () => ({
       name,
       state: 'fails',
-      says: 'The mail server did not accept a test email. Check SMTP_URL and MAIL_FROM.',
+      says: say(msg`The mail server did not accept a test email. Check SMTP_URL and MAIL_FROM.`),
     }),
   );
 }
@@ -30,7 +30,7 @@ const testMail = (): MailContent => ({
 export async function tryMedia(media: MediaLibrary): Promise<SetupCheck> {
   const name = 'Media storage';
   return media.check().then(
-    () => ({ name, state: 'works', says: 'A file was written, read and removed.' }),
-    () => ({ name, state: 'fails', says: 'No file could be stored. Check QUAD_DATA_DIR and its disk.' }),
+    () => ({ name, state: 'works', says: say(msg`A file was written, read and removed.`) }),
+    () => ({ name, state: 'fails', says: say(msg`No file could be stored. Check QUAD_DATA_DIR and its disk.`) }),
   );
 }

@@ -2,6 +2,7 @@ import type { PasswordOwner } from '@quad/contract/accounts/password-rules';
 import type { RegistrationRules } from '@quad/contract/accounts/registration';
 import type { Joining, SetupCheck } from '@quad/contract/campus/setup';
 import { EMAIL_DOMAIN } from '@quad/contract/college/college-rules';
+import { say } from '@quad/contract/language/say';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -34,7 +35,7 @@ export interface FirstAdmin extends PasswordOwner {
 function rulesOf({ joining, domain }: Pick<FirstAdmin, 'joining' | 'domain'>): RegistrationRules {
   if (joining !== 'domain') return { isOpen: joining === 'anyone', domains: [] };
   if (domain) return { isOpen: true, domains: [domain] };
-  throw new AppError('invalid_input', { fields: { domain: EMAIL_DOMAIN.says } });
+  throw new AppError('invalid_input', { fields: { domain: say(EMAIL_DOMAIN.says) } });
 }
 
 export type Setup = ReturnType<typeof createSetup>;

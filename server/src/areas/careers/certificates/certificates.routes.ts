@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   certificateFile,
   checkCertificate,
@@ -13,6 +14,7 @@ import {
   myCertificates,
   revokeCertificate,
 } from '@quad/contract/careers/certificates';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { sendBuiltFile } from '../../../platform/http/built-file.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -26,7 +28,7 @@ export function certificateRoutes(server: FastifyInstance, programs: Programs): 
 
   route(server, deleteProgram, async ({ viewer, params }) => {
     await programs.remove(viewer, params.id);
-    return { message: 'The program has been deleted.' };
+    return { message: say(msg`The program has been deleted.`) };
   });
 
   route(server, enrol, ({ viewer, params }) => programs.enrol(viewer, params.id));
@@ -39,7 +41,7 @@ export function certificateRoutes(server: FastifyInstance, programs: Programs): 
 
   route(server, revokeCertificate, async ({ viewer, params }) => {
     await programs.revoke(viewer, params.code);
-    return { message: 'The certificate has been revoked.' };
+    return { message: say(msg`The certificate has been revoked.`) };
   });
 
   route(server, myCertificates, async ({ viewer }) => ({ certificates: await programs.certificatesOf(viewer) }));

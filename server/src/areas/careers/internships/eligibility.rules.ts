@@ -1,5 +1,8 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Eligibility, EligibilityRules } from '@quad/contract/careers/internships';
 import type { EligibilityRule, PostingKind } from '@quad/contract/careers/posting-terms';
+import { say } from '@quad/contract/language/say';
+import { locale } from '@quad/contract/language/voice';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 
 /** The facts that decide eligibility: the profile, the academic record and accepted offers. */
@@ -36,7 +39,7 @@ export function eligibilityOf(
     noBacklogs: noBacklogs ? backlogsReason(candidate.backlogs) : undefined,
     oneOffer:
       oneOffer && offer
-        ? known(`This is for people without an offer. You have been accepted by ${offer.company}.`)
+        ? known(say(msg`This is for people without an offer. You have been accepted by ${{ company: offer.company }}.`))
         : undefined,
   };
   const reasons = (Object.keys(found) as EligibilityRule[]).flatMap((rule) => {
@@ -51,34 +54,34 @@ const unknown = (says: string): Reason => ({ says, isUnknown: true });
 
 function departmentReason(departments: readonly Department[], own: Department | null): Reason | undefined {
   if (own !== null && departments.includes(own)) return undefined;
-  const asked = `This is for ${listed(departments.map((key) => DEPARTMENTS[key]))}.`;
+  const wanted = listed(departments.map((key) => DEPARTMENTS[key]));
   return own === null
-    ? unknown(`${asked} Add your department to your profile.`)
-    : known(`${asked} Your department is ${DEPARTMENTS[own]}.`);
+    ? unknown(say(msg`This is for ${{ wanted }}. Add your department to your profile.`))
+    : known(say(msg`This is for ${{ wanted }}. Your department is ${{ own: DEPARTMENTS[own] }}.`));
 }
 
 function yearReason(years: readonly number[], own: number | null): Reason | undefined {
   if (own !== null && years.includes(own)) return undefined;
-  const asked = `This is for year ${listed([...years].sort((one, other) => one - other).map(String))}.`;
-  return own === null ? unknown(`${asked} Add your year to your profile.`) : known(`${asked} You are in year ${own}.`);
+  const wanted = listed([...years].sort((one, other) => one - other).map(String));
+  return own === null
+    ? unknown(say(msg`This is for year ${{ wanted }}. Add your year to your profile.`))
+    : known(say(msg`This is for year ${{ wanted }}. You are in year ${{ own }}.`));
 }
 
 function cgpaReason(least: number, own: number | null): Reason | undefined {
   if (own !== null && own >= least) return undefined;
-  const asked = `A CGPA of ${least} or more is required.`;
-  return own === null ? unknown(`${asked} Add yours to your academic record.`) : known(`${asked} Yours is ${own}.`);
+  return own === null
+    ? unknown(say(msg`A CGPA of ${{ least }} or more is required. Add yours to your academic record.`))
+    : known(say(msg`A CGPA of ${{ least }} or more is required. Yours is ${{ own }}.`));
 }
 
 function backlogsReason(own: number | null): Reason | undefined {
   if (own === 0) return undefined;
-  const asked = 'No active backlog is allowed.';
   return own === null
-    ? unknown(`${asked} Add yours to your academic record.`)
-    : known(`${asked} You have ${own === 1 ? 'one' : own}.`);
+    ? unknown(say(msg`No active backlog is allowed. Add yours to your academic record.`))
+    : known(say(msg`No active backlog is allowed. ${plural({ own }, { one: 'You have one.', other: 'You have #.' })}`));
 }
 
 /** "A, B or C". */
-function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;
-}
+const listed = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'disjunction' }).format(items);

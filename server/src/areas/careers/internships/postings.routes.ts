@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   createPosting,
   deletePosting,
@@ -9,6 +10,7 @@ import {
   toggleSavedPosting,
 } from '@quad/contract/careers/internships';
 import { getPlacement } from '@quad/contract/careers/placement';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { route, sendJson } from '../../../platform/http/route.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
@@ -35,7 +37,7 @@ export function postingRoutes(
 
   route(server, deletePosting, async ({ viewer, params }) => {
     await postings.remove(viewer, params.id);
-    return { message: 'The posting has been deleted.' };
+    return { message: say(msg`The posting has been deleted.`) };
   });
 
   route(server, toggleSavedPosting, async ({ viewer, params }) => ({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type {
   createPosting,
   editPosting,
@@ -10,6 +11,7 @@ import type {
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import { ERRORS } from '@quad/contract/errors/catalogue';
+import { say } from '@quad/contract/language/say';
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications, peopleLosingUnread } from '../../../concerns/notifications/add-notifications.ts';
@@ -258,9 +260,9 @@ function refuseInvalid(
   questions: readonly Omit<Question, '_id'>[] = [],
 ): void {
   const fields = {
-    ...(kind === 'internship' && type === null ? { type: 'Choose Remote or Hybrid' } : {}),
-    ...(kind === 'job' && type !== null ? { type: 'Only an internship is Remote or Hybrid' } : {}),
-    ...(kind === 'internship' && deadline === null ? { deadline: POSTING_SAYS.deadline } : {}),
+    ...(kind === 'internship' && type === null ? { type: say(msg`Choose Remote or Hybrid`) } : {}),
+    ...(kind === 'job' && type !== null ? { type: say(msg`Only an internship is Remote or Hybrid`) } : {}),
+    ...(kind === 'internship' && deadline === null ? { deadline: say(POSTING_SAYS.deadline) } : {}),
     ...questionsProblem(questions),
   };
   const messages = Object.values(fields);

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { addResume, deleteResume, listResumes, resumeFile } from '@quad/contract/careers/placement';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -23,7 +25,7 @@ export function resumeRoutes(
 
   route(server, deleteResume, async ({ viewer, params }) => {
     await resumes.remove(viewer, params.id);
-    return { message: 'The résumé has been deleted.' };
+    return { message: say(msg`The résumé has been deleted.`) };
   });
 
   route(server, resumeFile, async ({ viewer, params, reply }) => {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   addSlots,
   bookSlot,
@@ -6,6 +7,7 @@ import {
   listSlots,
   slotCalendar,
 } from '@quad/contract/careers/interview-slots';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { sendBuiltFile } from '../../../platform/http/built-file.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -16,19 +18,19 @@ export function slotRoutes(server: FastifyInstance, slots: Slots): void {
 
   route(server, addSlots, async ({ viewer, params, body }) => {
     await slots.add(viewer, params.id, body.slots);
-    return { message: 'The slots can be booked.' };
+    return { message: say(msg`The slots can be booked.`) };
   });
 
   route(server, deleteSlot, async ({ viewer, params }) => {
     await slots.remove(viewer, params.id);
-    return { message: 'The slot has been deleted.' };
+    return { message: say(msg`The slot has been deleted.`) };
   });
 
   route(server, bookSlot, async ({ viewer, params }) => ({ slot: await slots.book(viewer, params.id) }));
 
   route(server, leaveSlot, async ({ viewer, params }) => {
     await slots.leave(viewer, params.id);
-    return { message: 'You have given the slot back.' };
+    return { message: say(msg`You have given the slot back.`) };
   });
 
   route(server, slotCalendar, async ({ viewer, params, ...exchange }) =>

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type InterviewSlot, slotsChanged } from '@quad/contract/careers/interview-slots';
+import { say } from '@quad/contract/language/say';
 import { SLOTS_PER_POSTING } from '@quad/contract/limits/careers';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -128,9 +130,10 @@ function refuseInvalid(slots: readonly NewSlot[]): void {
   const fields = Object.fromEntries(
     slots.flatMap(({ startsAt, endsAt }, index) => {
       const length = Date.parse(endsAt) - Date.parse(startsAt);
-      if (Date.parse(startsAt) <= Date.now()) return [[`slots.${index}.startsAt`, 'Please choose a time to come']];
-      if (length <= 0) return [[`slots.${index}.endsAt`, 'An interview ends after it begins']];
-      return length > LONGEST_MS ? [[`slots.${index}.endsAt`, 'An interview ends within a day']] : [];
+      if (Date.parse(startsAt) <= Date.now())
+        return [[`slots.${index}.startsAt`, say(msg`Please choose a time to come`)]];
+      if (length <= 0) return [[`slots.${index}.endsAt`, say(msg`An interview ends after it begins`)]];
+      return length > LONGEST_MS ? [[`slots.${index}.endsAt`, say(msg`An interview ends within a day`)]] : [];
     }),
   );
   const messages = [...new Set(Object.values(fields))];

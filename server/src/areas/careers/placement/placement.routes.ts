@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   addOfficer,
   correctAcademicRecord,
@@ -6,6 +7,7 @@ import {
   removeOfficer,
   updateAcademicRecord,
 } from '@quad/contract/careers/placement';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { PlacementService } from './placement.service.ts';
@@ -19,11 +21,11 @@ export function placementRoutes(server: FastifyInstance, placement: PlacementSer
 
   route(server, addOfficer, async ({ viewer, params }) => {
     await placement.addOfficer(viewer, params.id);
-    return { message: 'They are a placement officer now.' };
+    return { message: say(msg`They are a placement officer now.`) };
   });
 
   route(server, removeOfficer, async ({ viewer, params }) => {
     await placement.removeOfficer(viewer, params.id);
-    return { message: 'They are not a placement officer any more.' };
+    return { message: say(msg`They are not a placement officer any more.`) };
   });
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { NOTICE_AHEAD_DAYS } from '@quad/contract/limits/college';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -21,15 +23,15 @@ export function problemsOfTimes(
   const fields = {
     ...(isNew(publishAt, stored.publish_at) &&
       problem('publishAt', publishAt, now, {
-        none: 'Please choose when the notice is published',
-        past: 'Please choose a time in the future',
-        far: 'A notice can be scheduled up to a year ahead',
+        none: say(msg`Please choose when the notice is published`),
+        past: say(msg`Please choose a time in the future`),
+        far: say(msg`A notice can be scheduled up to a year ahead`),
       })),
     ...((isNew(expiresAt, stored.expires_at) || isNew(publishAt, stored.publish_at)) &&
       problem('expiresAt', expiresAt ?? stored.expires_at?.toISOString(), begins, {
-        none: 'Please choose when the notice expires',
-        past: 'A notice can expire only after it is published',
-        far: 'A notice can expire up to a year after it is published',
+        none: say(msg`Please choose when the notice expires`),
+        past: say(msg`A notice can expire only after it is published`),
+        far: say(msg`A notice can expire up to a year after it is published`),
       })),
   };
   return Object.keys(fields).length > 0 ? fields : undefined;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { exportAnnouncements, listAnnouncements } from '@quad/contract/college/announcements';
 import {
   acknowledgeNotice,
@@ -9,6 +10,7 @@ import {
   noticeAcknowledgements,
   readNotices,
 } from '@quad/contract/college/notices';
+import { say } from '@quad/contract/language/say';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { sendBuiltFile } from '../../../platform/http/built-file.ts';
@@ -53,7 +55,11 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices, announce
         details: { name: was.title },
       }),
     );
-    return { message: isPublished ? 'The notice has been deleted.' : 'The scheduled notice has been cancelled.' };
+    return {
+      message: isPublished
+        ? say(msg`The notice has been deleted.`)
+        : say(msg`The scheduled notice has been cancelled.`),
+    };
   });
 
   route(server, acknowledgeNotice, async ({ viewer, params }) => {

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { createNotice, editNotice, listNotices, Notice } from '@quad/contract/college/notices';
+import { say } from '@quad/contract/language/say';
 import { NOTICE_FILES_MAX } from '@quad/contract/limits/college';
 import type { PersonCard } from '@quad/contract/people/people';
 import { isoDay } from '@quad/contract/text/dates';
@@ -67,7 +69,7 @@ export function createNotices({
   /** Refuse an event that a notice cannot name. Undefined keeps the event, an empty text removes it. */
   const requireEvent = async (event: string | undefined): Promise<void> => {
     if (event === undefined || event === '' || (await repo.isNameable(db, event))) return;
-    throw new AppError('no_such_event', { fields: { event: 'Please choose an event that is published' } });
+    throw new AppError('no_such_event', { fields: { event: say(msg`Please choose an event that is published`) } });
   };
 
   /** Refuse a section or hostel that no listed student has. An unchanged one stays, even if its students have left. */
@@ -82,8 +84,10 @@ export function createNotices({
     if (asked.section === '' && asked.hostel === '') return;
     const known = await findPlaces(db, asked);
     const fields = {
-      ...(asked.section !== '' && !known.section && { section: 'Nobody on the list of students is in this section' }),
-      ...(asked.hostel !== '' && !known.hostel && { hostel: 'Nobody on the list of students is in this hostel' }),
+      ...(asked.section !== '' &&
+        !known.section && { section: say(msg`Nobody on the list of students is in this section`) }),
+      ...(asked.hostel !== '' &&
+        !known.hostel && { hostel: say(msg`Nobody on the list of students is in this hostel`) }),
     };
     if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   };

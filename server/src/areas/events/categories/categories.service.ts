@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { changeEventCategory, EventCategory } from '@quad/contract/events/event-categories';
+import { say } from '@quad/contract/language/say';
 import { EVENT_CATEGORIES_MAX } from '@quad/contract/limits/events';
 import { plainSpelling } from '@quad/contract/text/plain-spelling';
 import type { BodyOf } from '@quad/contract/wire/call';
@@ -20,7 +22,7 @@ const IN_USE = 'all_events_category_fkey';
 /** Refuse a category that no new event can have. An event that has it already keeps it. */
 export async function assertCategory(trx: Executor, name: string | undefined, before?: string): Promise<void> {
   if (name === undefined || name === before || (await repo.lockUsable(trx, name))) return;
-  throw new AppError('invalid_input', { fields: { category: 'Please choose a category of the list' } });
+  throw new AppError('invalid_input', { fields: { category: say(msg`Please choose a category of the list`) } });
 }
 
 /** The campus's categories of events. Each change answers with the whole list. */

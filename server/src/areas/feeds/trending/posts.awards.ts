@@ -1,4 +1,6 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { AwardName } from '@quad/contract/feeds/trending';
+import { tableOfTexts } from '@quad/contract/language/table-of-texts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { REACTION_POINTS } from './trending.rules.ts';
@@ -11,10 +13,13 @@ export const POST_WORTH: Readonly<Record<string, number>> = {
   reposts: REACTION_POINTS.reposts ?? 0,
 };
 export const POST_NOUNS: Readonly<Record<string, Noun>> = {
-  likes: ['like', 'likes'],
-  comments: ['comment', 'comments'],
+  likes: { label: msg`Likes`, count: (count) => msg`${plural({ count }, { one: '# like', other: '# likes' })}` },
+  comments: {
+    label: msg`Comments`,
+    count: (count) => msg`${plural({ count }, { one: '# comment', other: '# comments' })}`,
+  },
   // screens call a repost a boost
-  reposts: ['boost', 'boosts'],
+  reposts: { label: msg`Boosts`, count: (count) => msg`${plural({ count }, { one: '# boost', other: '# boosts' })}` },
 };
 
 /** Select the captions of public posts by id. Deleted posts are missing. */
@@ -29,9 +34,9 @@ export async function captionsOf(db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, caption }) => [id, caption]));
 }
 
-export const AWARD_TITLES: Readonly<Record<AwardName, string>> = {
-  post: 'Post of the Week',
-  reel: 'Reel of the Week',
-  note: 'Note of the Week',
-  meme: 'Meme of the Week',
-};
+export const AWARD_TITLES: Readonly<Record<AwardName, string>> = tableOfTexts({
+  post: msg`Post of the Week`,
+  reel: msg`Reel of the Week`,
+  note: msg`Note of the Week`,
+  meme: msg`Meme of the Week`,
+});

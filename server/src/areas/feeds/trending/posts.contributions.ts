@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { firstIdAt } from './reactions.sql.ts';
 import type { Contributed, ContributionSource, Week } from './trending-source.ts';
@@ -8,9 +9,9 @@ const COMMENTS_A_DAY = 10;
 /** Public posts. At most `POSTS_A_DAY` count each day. */
 export const postContributions: ContributionSource = {
   kind: 'posts',
-  title: 'Storyteller',
-  label: 'Posts',
-  rule: `${POSTS_A_DAY} a day count`,
+  title: msg`Storyteller`,
+  label: msg`Posts`,
+  rule: msg`${{ count: POSTS_A_DAY }} a day count`,
   async count(db, week) {
     const { rows } = await sql<Contributed>`
       select author_id as "personId", sum(count)::integer as made, sum(least(count, ${POSTS_A_DAY}))::integer as counted
@@ -27,9 +28,9 @@ export const postContributions: ContributionSource = {
 /** Comments on other people's posts. One comment a post counts, and at most `COMMENTS_A_DAY` each day. */
 export const commentContributions: ContributionSource = {
   kind: 'comments',
-  title: 'Helper',
-  label: 'Comments',
-  rule: `one a post, and ${COMMENTS_A_DAY} a day, count`,
+  title: msg`Helper`,
+  label: msg`Comments`,
+  rule: msg`one a post, and ${{ count: COMMENTS_A_DAY }} a day, count`,
   async count(db, week) {
     const { rows } = await sql<Contributed>`
       select author_id as "personId", sum(made)::integer as made, sum(least(posts, ${COMMENTS_A_DAY}))::integer as counted

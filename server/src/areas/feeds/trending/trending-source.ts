@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { AwardName } from '@quad/contract/feeds/trending';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Figures } from './trending.rules.ts';
@@ -16,7 +17,12 @@ export interface Candidate {
 }
 
 /** The name of a kind of figure: “1 like”, “2 likes”. */
-export type Noun = readonly [one: string, many: string];
+export interface Noun {
+  /** The name of the figure, such as `Likes`. */
+  readonly label: MessageDescriptor;
+  /** The figure as a part of a sentence, such as `12 likes`. */
+  readonly count: (count: number) => MessageDescriptor;
+}
 
 /** An award of the week, for items of another area. */
 export interface AwardSource {
@@ -37,10 +43,10 @@ export interface ContributionSource {
   /** The key in the figures of leaders, e.g. `comments`. */
   readonly kind: string;
   /** The title of a leader who contributes mostly this kind, e.g. `Helper`. */
-  readonly title: string;
+  readonly title: MessageDescriptor;
   /** The explanation of the number: its name and what counts, e.g. “Comments” and “one a post, 10 a day”. */
-  readonly label: string;
-  readonly rule: string;
+  readonly label: MessageDescriptor;
+  readonly rule: MessageDescriptor;
   /**
    * Count each person's contributions this week: how many they made, and how many of them count. People without any are
    * left out.

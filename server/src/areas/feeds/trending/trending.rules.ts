@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
+import { tableOfTexts } from '@quad/contract/language/table-of-texts';
 import type { Role } from '@quad/contract/people/people';
 
 /** The period that every list covers. */
@@ -65,12 +68,12 @@ export function tagPoints(figures: Figures): { readonly rise: number; readonly s
 
 export const isTagTrending = (figures: Figures): boolean => (figures.writers?.people ?? 0) >= TAG_PEOPLE_MIN;
 
-const ROLE_TITLES: Partial<Record<Role, string>> = { moderator: 'Moderator', creator: 'Creator' };
+const ROLE_TITLES: Partial<Record<Role, string>> = tableOfTexts({ moderator: msg`Moderator`, creator: msg`Creator` });
 
 /** The title of a leader: a distinctive role, or else the title of their main contribution. */
 export function leaderTitle(role: Role, figures: Figures, titles: Readonly<Record<string, string>>): string {
   const [most] = Object.keys(titles).sort(
     (one, other) => (figures[other]?.counted ?? 0) - (figures[one]?.counted ?? 0),
   );
-  return ROLE_TITLES[role] ?? titles[most ?? ''] ?? 'Member';
+  return ROLE_TITLES[role] ?? titles[most ?? ''] ?? say(msg`Member`);
 }

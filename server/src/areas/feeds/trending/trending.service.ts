@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AWARDS, type AwardName, type TrendingList, type TrendingTag } from '@quad/contract/feeds/trending';
+import { LANGUAGE_CODES, localeOf } from '@quad/contract/language/languages';
+import { locale } from '@quad/contract/language/voice';
 import { RISING_TAGS } from '@quad/contract/limits/feeds';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -39,6 +41,9 @@ const ONLY = 'only';
 /** Key of the view shared by all viewers who hide nobody. */
 const EVERYBODY = 'everybody';
 
+/** The key of a page. It has texts, so each language has its own. */
+const keyOf = (whose: string, language: string): string => `${whose} ${language}`;
+
 export function createTrending(parts: {
   db: Database;
   bus: Bus;
@@ -72,7 +77,12 @@ export function createTrending(parts: {
   bus.on(tagsChanged, views.forgetAll);
   bus.onGap(forgetAll);
   bus.on(personChanged, ({ personId }) => views.forgetTagged(personId));
-  relations.watch(views);
+  relations.watch({
+    forget: (personId) => {
+      for (const language of LANGUAGE_CODES) views.forget(keyOf(personId, localeOf(language)));
+    },
+    forgetAll: views.forgetAll,
+  });
   postChanges.watch({
     postsChanged: ({ listChanged }) => {
       if (listChanged) views.forgetAll();
@@ -130,7 +140,7 @@ export function createTrending(parts: {
   const viewFor = async (viewer: Viewer): Promise<SerializedView> => {
     // only blocks matter here: disabled people and accounts being deleted are in no list
     const { blocked: hidden } = await relations.visibilityOf(viewer.id);
-    const key = hidden.size === 0 ? EVERYBODY : viewer.id;
+    const key = keyOf(hidden.size === 0 ? EVERYBODY : viewer.id, locale());
     return views.get(key, () => load(key, hidden));
   };
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   AWARDS,
   type AwardName,
@@ -6,6 +7,8 @@ import {
   type Trending,
   type TrendingList,
 } from '@quad/contract/feeds/trending';
+import { say } from '@quad/contract/language/say';
+import { tableOfTexts } from '@quad/contract/language/table-of-texts';
 import { AWARDS_LISTED, TRENDING_LISTED } from '@quad/contract/limits/feeds';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { Entries } from './figures.repo.ts';
@@ -99,7 +102,7 @@ export function toView(parts: ViewParts): View {
     return { ...person, profileImage: picture, score };
   });
 
-  const titles = Object.fromEntries(parts.contributions.map(({ kind, title }) => [kind, title]));
+  const titles = Object.fromEntries(parts.contributions.map(({ kind, title }) => [kind, say(title)]));
   const leadership = highestScores(
     shown(snapshot.leaders).map(({ person, figures }) => ({
       person,
@@ -112,8 +115,8 @@ export function toView(parts: ViewParts): View {
       person._id,
       score,
       parts.contributions.map(({ kind, label, rule }) => ({
-        label,
-        detail: contributionDetail(figures[kind]?.count ?? 0, rule),
+        label: say(label),
+        detail: contributionDetail(figures[kind]?.count ?? 0, say(rule)),
         points: figures[kind]?.counted ?? 0,
       })),
     );
@@ -141,12 +144,12 @@ export const NOTHING: View = {
   scores: new Map(),
 };
 
-const REACTION_LABELS: Readonly<Record<string, string>> = {
-  likes: 'Likes',
-  comments: 'Comments',
-  reposts: 'Boosts',
-  followers: 'New followers',
-};
+const REACTION_LABELS: Readonly<Record<string, string>> = tableOfTexts({
+  likes: msg`Likes`,
+  comments: msg`Comments`,
+  reposts: msg`Boosts`,
+  followers: msg`New followers`,
+});
 
 /** Return the entries with the highest scores, highest first. Entries of equal score keep their computed order. */
 const highestScores = <Item extends { readonly score: number }>(
@@ -195,9 +198,7 @@ function winner(
     .sort((one, other) => other.score - one.score);
   if (!first) return [];
   const { of, author, text, figures, score } = first;
-  const labels = Object.fromEntries(
-    Object.entries(nouns).map(([kind, [, many]]) => [kind, many.charAt(0).toUpperCase() + many.slice(1)]),
-  );
+  const labels = Object.fromEntries(Object.entries(nouns).map(([kind, { label }]) => [kind, say(label)]));
   return [
     {
       award,

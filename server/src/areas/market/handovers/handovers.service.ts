@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import {
   type confirmHandover,
   type Handover,
@@ -138,7 +140,8 @@ export function createHandovers(parts: { db: Database; live: Live; relations: Re
         return { row };
       });
       if (outcome === 'over') throw new AppError('handover_code_over');
-      if (outcome === 'wrong') throw new AppError('handover_code_wrong', { fields: { code: 'This is not the code' } });
+      if (outcome === 'wrong')
+        throw new AppError('handover_code_wrong', { fields: { code: say(msg`This is not the code`) } });
       if (outcome !== 'done') {
         publishChange(outcome.row);
       }

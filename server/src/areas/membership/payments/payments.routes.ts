@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as own from '@quad/contract/membership/memberships';
 import * as calls from '@quad/contract/membership/payments';
 import type { FastifyInstance } from 'fastify';
@@ -30,11 +32,11 @@ export function paymentRoutes(
   route(server, calls.confirmPayments, ({ viewer, body }) => payments.confirm(viewer, body));
   route(server, calls.reversePayment, async ({ viewer, params, body }) => {
     await payments.reverse(viewer, params.id, body.reason);
-    return { message: 'The payment has been reversed.' };
+    return { message: say(msg`The payment has been reversed.`) };
   });
   route(server, calls.rejectPayment, async ({ viewer, params, body }) => {
     await payments.reject(viewer, params.id, body);
-    return { message: 'The payment has been rejected.' };
+    return { message: say(msg`The payment has been rejected.`) };
   });
   route(server, calls.getPaymentSettings, () => payments.settings());
   route(server, calls.changePaymentSettings, ({ viewer, body }) => payments.changeSettings(viewer, body));

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { ConfirmationOutcome } from '@quad/contract/membership/payment-terms';
 import type {
   changePaymentSettings,
@@ -140,7 +142,7 @@ export function createPayments(parts: { db: Database; reads: Database; summaries
       for (const payment of payments) {
         const outcome = await confirm(viewer, payment).catch((error: unknown) => {
           const done = outcomes.filter((each) => each.outcome === 'confirmed').length;
-          throw stoppedAfter(error, `${done} of ${payments.length} payments were confirmed`);
+          throw stoppedAfter(error, say(msg`${{ done }} of ${{ all: payments.length }} payments were confirmed`));
         });
         outcomes.push({ id: payment.id, outcome });
       }
@@ -200,7 +202,7 @@ export function createPayments(parts: { db: Database; reads: Database; summaries
       transact(db, async (trx) => {
         const terms = { address, name: trimText(name), amount, months };
         if (address !== '' && terms.name === '') {
-          throw new AppError('invalid_input', { fields: { name: 'Please enter the name of the account' } });
+          throw new AppError('invalid_input', { fields: { name: say(msg`Please enter the name of the account`) } });
         }
         const before = await lockPaymentTerms(trx);
         await holdRole(trx, viewer);

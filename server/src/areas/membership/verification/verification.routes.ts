@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/membership/verification';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -23,12 +25,12 @@ export function verificationRoutes(server: FastifyInstance, verifications: Verif
 
   route(server, calls.decideVerification, async ({ viewer, params, body }) => {
     await verifications.decide(viewer, params.id, body);
-    return { message: body.isApproved ? 'The account is verified.' : 'The request has been rejected.' };
+    return { message: body.isApproved ? say(msg`The account is verified.`) : say(msg`The request has been rejected.`) };
   });
 
   route(server, calls.revokeVerification, async ({ viewer, params, body }) => {
     await verifications.revoke(viewer, params.id, body);
-    return { message: 'The verification is taken back.' };
+    return { message: say(msg`The verification is taken back.`) };
   });
 
   route(server, calls.exportVerificationRequests, async ({ viewer, query, reply }) => {

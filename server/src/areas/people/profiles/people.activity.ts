@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { ActivitySource } from '../../../concerns/dashboard/activity.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
@@ -14,7 +16,7 @@ export const peopleActivity = (db: Database): ActivitySource => ({
       id: `person-${id}`,
       at: created_at,
       who: { id, name },
-      says: 'joined',
+      says: say(msg`joined`),
       to: `/profile/${id}`,
     }));
   },

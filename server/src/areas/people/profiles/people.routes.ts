@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { changeFirstSteps, getFirstSteps } from '@quad/contract/people/first-steps';
 import { checkUsername, getProfile, removePicture, updateProfile } from '@quad/contract/people/profiles';
 import { getUser, listUsers } from '@quad/contract/people/users';
@@ -23,7 +25,7 @@ export function peopleRoutes(
 
   route(server, changeFirstSteps, async ({ viewer, body }) => {
     await people.changeFirstSteps(viewer, body.state);
-    return { message: 'Saved' };
+    return { message: say(msg`Saved`) };
   });
 
   route(server, checkUsername, async ({ viewer, query }) => ({
@@ -34,11 +36,11 @@ export function peopleRoutes(
 
   route(server, updateProfile, async ({ viewer, params, form, files }) => {
     const user = await people.updateProfile(viewer, params.id, { ...form, picture: files.profileImage });
-    return { message: 'Profile updated successfully!', bio: user.bio, profileImage: user.profileImage, user };
+    return { message: say(msg`Profile updated successfully!`), bio: user.bio, profileImage: user.profileImage, user };
   });
 
   route(server, removePicture, async ({ viewer, params }) => {
     await people.removePicture(viewer, params.id);
-    return { message: 'Picture removed' };
+    return { message: say(msg`Picture removed`) };
   });
 }

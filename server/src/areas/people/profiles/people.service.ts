@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { FirstSteps } from '@quad/contract/people/first-steps';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people/people';
 import type { Profile, UsernameState } from '@quad/contract/people/profiles';
@@ -235,7 +237,7 @@ function refusalOf(error: unknown): AppError | undefined {
     return new AppError('username_taken', { fields: { username: message }, cause: error });
   }
   if (constraint === 'people_username_look_key') {
-    const message = 'This username looks like one that is taken.';
+    const message = say(msg`This username looks like one that is taken.`);
     return new AppError('username_taken', { message, fields: { username: message }, cause: error });
   }
   if (constraint === 'people_college_id_fkey') return new AppError('no_such_college', { cause: error });

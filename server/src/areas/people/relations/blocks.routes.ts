@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/people/blocks';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
@@ -6,24 +8,24 @@ import type { Blocks } from './blocks.service.ts';
 export function blockRoutes(server: FastifyInstance, blocks: Blocks): void {
   route(server, calls.block, async ({ viewer, params }) => {
     await blocks.block(viewer, params.id);
-    return { message: 'Blocked' };
+    return { message: say(msg`Blocked`) };
   });
 
   route(server, calls.unblock, async ({ viewer, params }) => {
     await blocks.unblock(viewer, params.id);
-    return { message: 'Not blocked any more' };
+    return { message: say(msg`Not blocked any more`) };
   });
 
   route(server, calls.blockedPeople, async ({ viewer }) => ({ people: await blocks.blocked(viewer) }));
 
   route(server, calls.mute, async ({ viewer, params }) => {
     await blocks.mute(viewer, params.id);
-    return { message: 'Muted' };
+    return { message: say(msg`Muted`) };
   });
 
   route(server, calls.unmute, async ({ viewer, params }) => {
     await blocks.unmute(viewer, params.id);
-    return { message: 'Not muted any more' };
+    return { message: say(msg`Not muted any more`) };
   });
 
   route(server, calls.mutedPeople, async ({ viewer }) => ({ people: await blocks.muted(viewer) }));

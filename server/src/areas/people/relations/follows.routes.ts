@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import * as calls from '@quad/contract/people/follows';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
@@ -20,11 +22,11 @@ export function followRoutes(server: FastifyInstance, follows: Follows): void {
 
   route(server, calls.follow, async ({ viewer, params }) => {
     await follows.follow(viewer, params.id);
-    return { message: 'Following' };
+    return { message: say(msg`Following`) };
   });
 
   route(server, calls.unfollow, async ({ viewer, params }) => {
     await follows.unfollow(viewer, params.id);
-    return { message: 'Not following any more' };
+    return { message: say(msg`Not following any more`) };
   });
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { actOnTag } from '@quad/contract/posts/tag-management';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -14,8 +16,10 @@ export interface ActedTag {
 /** Throw `invalid_input` when an act lacks a field that its kind needs. */
 export function assertComplete({ kind, into, days }: BodyOf<typeof actOnTag>): void {
   const fields = {
-    ...(kind === 'merge' && (into ?? '').replace('#', '').trim() === '' ? { into: 'Please name a hashtag' } : {}),
-    ...(kind === 'pin' && days === undefined ? { days: 'Please choose for how long' } : {}),
+    ...(kind === 'merge' && (into ?? '').replace('#', '').trim() === ''
+      ? { into: say(msg`Please name a hashtag`) }
+      : {}),
+    ...(kind === 'pin' && days === undefined ? { days: say(msg`Please choose for how long`) } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }

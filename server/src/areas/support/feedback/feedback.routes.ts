@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import {
   answerTicket,
   changeSupport,
@@ -24,7 +26,7 @@ export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): voi
   route(server, changeSupport, ({ viewer, body }) => feedback.changeSupport(body, viewer.id));
 
   route(server, sendFeedback, async ({ viewer, body }) => ({
-    message: 'Thank you for your feedback!',
+    message: say(msg`Thank you for your feedback!`),
     ticket: await feedback.send(viewer, body),
   }));
 

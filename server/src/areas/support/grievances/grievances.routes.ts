@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import {
   addCommitteeMember,
   answerGrievance,
@@ -27,7 +29,7 @@ type Limits = ReturnType<typeof createGrievanceLimits>;
 
 /** Reports are never cached by clients or proxies. */
 const unstored = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
-const SENT = 'Your report has reached the committee.';
+const sent = () => say(msg`Your report has reached the committee.`);
 
 export function grievanceRoutes(
   server: FastifyInstance,
@@ -38,12 +40,12 @@ export function grievanceRoutes(
   route(server, sendGrievance, async (call) => {
     unstored(call.reply);
     const { code, dueAt } = await limits.send(call, () => grievances.send(call.body));
-    return { message: SENT, code, dueAt };
+    return { message: sent(), code, dueAt };
   });
   route(server, sendNamedGrievance, async ({ viewer, body, reply }) => {
     unstored(reply);
     const { code, dueAt } = await grievances.sendNamed(viewer, body);
-    return { message: SENT, code, dueAt };
+    return { message: sent(), code, dueAt };
   });
 
   route(server, readByReceipt, (call) => {
@@ -89,18 +91,18 @@ export function grievanceRoutes(
   route(server, getCommittee, ({ viewer }) => committee.get(viewer));
   route(server, addCommitteeMember, async ({ viewer, params }) => {
     await committee.add(viewer, params.id);
-    return { message: 'They are on the committee now.' };
+    return { message: say(msg`They are on the committee now.`) };
   });
   route(server, removeCommitteeMember, async ({ viewer, params }) => {
     await committee.remove(viewer, params.id);
-    return { message: 'They are not on the committee any more.' };
+    return { message: say(msg`They are not on the committee any more.`) };
   });
   route(server, confirmCommitteeMember, async ({ viewer, params }) => {
     await committee.confirm(viewer, params.id);
-    return { message: 'They can read reports again.' };
+    return { message: say(msg`They can read reports again.`) };
   });
   route(server, changeAnswerHours, async ({ viewer, body }) => {
     await committee.setAnswerHours(viewer, body.answerHours);
-    return { message: 'Saved.' };
+    return { message: say(msg`Saved.`) };
   });
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { checkNameText } from '@quad/contract/campus/check-names';
 import type { SetupCheck } from '@quad/contract/campus/setup';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 
@@ -34,7 +35,7 @@ export function CheckResult({ name, state, says }: SetupCheck) {
       <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">{checkNameText(name)}</span>
           <span className={`text-14 ${colour}`}>{label}</span>
         </p>
         <p className="wrap-anywhere text-14 text-muted">{says}</p>

@@ -8,6 +8,7 @@ import {
   listManagedEvents,
   type ManagedEvent,
 } from '@quad/contract/events/event-management';
+import { categoryText } from '@quad/contract/events/event-terms';
 import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
@@ -284,7 +285,10 @@ const EVENTS = adminTable({
         return t`Category`;
       },
       options: (answer) =>
-        optionsOf(t`Any category`, Object.fromEntries((answer?.categories ?? []).map((name) => [name, name]))),
+        optionsOf(
+          t`Any category`,
+          Object.fromEntries((answer?.categories ?? []).map((name) => [name, categoryText(name)])),
+        ),
     },
     {
       name: 'seats',

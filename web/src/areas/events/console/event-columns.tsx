@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ManagedEvent } from '@quad/contract/events/event-management';
+import { categoryText } from '@quad/contract/events/event-terms';
 import { fullNumber } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { AccountLink } from '../../../ui/console/AccountLink.tsx';
@@ -71,7 +72,7 @@ function Title({ event: { _id: eventId, title, category, group } }: { event: Man
         </bdi>
       </Link>
       <span className="font-normal text-12 text-muted">
-        {category}
+        {categoryText(category)}
         {group && (
           <>
             {' · '}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { categoryText } from '@quad/contract/events/event-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -107,7 +108,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
             {shown.map((category) => (
               <FilterToggle
                 key={category}
-                label={category}
+                label={categoryText(category)}
                 on={search.category === category}
                 onToggle={() => changeList(search, { category })}
               />
@@ -151,7 +152,7 @@ function Nothing({ search, list }: { search: EventSearch; list: ListName }) {
   return (
     <EmptyState
       icon={<CalendarDays size={28} aria-hidden />}
-      title={q ? t`No results for “${q}”` : category !== undefined ? t`No ${category} events` : title}
+      title={q ? t`No results for “${q}”` : category !== undefined ? t`No ${categoryText(category)} events` : title}
       text={isNarrowed ? t`Try fewer words or another category.` : text}
       action={
         isNarrowed ? (

@@ -132,7 +132,9 @@ export const EDIT = rowQuestion({
       get label() {
         return t({ message: 'For', context: 'kind of a group' });
       },
-      options: Object.entries(GROUP_KINDS).map(([value, label]) => ({ value, label })),
+      get options() {
+        return Object.entries(GROUP_KINDS).map(([value, label]) => ({ value, label }));
+      },
       initial: (group) => group?.kind ?? '',
     },
     {

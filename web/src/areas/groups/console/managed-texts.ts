@@ -8,7 +8,7 @@ import type {
 } from '@quad/contract/groups/group-management';
 import { GROUP_KINDS } from '@quad/contract/groups/group-terms';
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
@@ -66,7 +66,7 @@ export const subjectOf = ({ kind, department }: Pick<ManagedGroup, 'kind' | 'dep
 export function leaderTrouble({ owner, awayDays }: Pick<ManagedGroup, 'owner' | 'awayDays'>): string | undefined {
   if (awayDays === null) return t`Nobody can answer`;
   if (awayDays >= STUDY_GROUP_AWAY_DAYS) return plural(awayDays, { one: 'Away for # day', other: 'Away for # days' });
-  return owner === null || owner.isGone ? DELETED_ACCOUNT : undefined;
+  return owner === null || owner.isGone ? personNameText(null) : undefined;
 }
 
 /** The text of a wait: `5 days`, `3 hours`. */

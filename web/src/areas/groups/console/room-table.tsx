@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { answerGroupRequest, type GroupRequest, listGroupRequests } from '@quad/contract/groups/group-members';
 import { STUDY_GROUP_PEOPLE_PAGE_SIZE, STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { Check, UsersRound, X } from 'lucide-react';
 import { request } from '../../../lib/client.ts';
 import { adminTable } from '../../../ui/console/admin-table/admin-table.ts';
@@ -65,7 +65,7 @@ const ROOM_COLUMNS: readonly Column<GroupRequest>[] = [
     get header() {
       return t`Asked by`;
     },
-    cell: ({ askedBy }) => <bdi>{askedBy?.name ?? DELETED_ACCOUNT}</bdi>,
+    cell: ({ askedBy }) => <bdi>{personNameText(askedBy?.name)}</bdi>,
   },
   {
     id: 'when',

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Conversation, MessagePreview } from '@quad/contract/messages/conversations';
 import type { GroupEvent, MessageKind, NamedPerson } from '@quad/contract/messages/messages';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { DELETED_ACCOUNT, personNameText } from '@quad/contract/people/deleted-account';
 
 /** The title of a conversation: the other person, the group's name, or the names of some of its people. */
 export function conversationTitle({ kind, name, people }: Pick<Conversation, 'kind' | 'name' | 'people'>): string {
@@ -42,7 +42,7 @@ export function eventText({ type, person, name }: GroupEvent, sender: NamedPerso
   if (sender._id === viewerId) return ownEventText({ type, person, name }, viewerId);
   const { name: senderName } = sender;
   const isViewer = person?._id === viewerId;
-  const personName = person?.name ?? DELETED_ACCOUNT;
+  const personName = personNameText(person?.name);
   const texts: Record<GroupEvent['type'], () => string> = {
     created: () => t`${senderName} created the group`,
     added: () => (isViewer ? t`${senderName} added you` : t`${senderName} added ${personName}`),
@@ -58,7 +58,7 @@ export function eventText({ type, person, name }: GroupEvent, sender: NamedPerso
 /** The text of an event that the viewer has caused. */
 function ownEventText({ type, person, name }: GroupEvent, viewerId: string): string {
   const isViewer = person?._id === viewerId;
-  const personName = person?.name ?? DELETED_ACCOUNT;
+  const personName = personNameText(person?.name);
   const texts: Record<GroupEvent['type'], () => string> = {
     created: () => t`You created the group`,
     added: () => (isViewer ? t`You added you` : t`You added ${personName}`),
@@ -76,7 +76,7 @@ const ownerText = (isViewer: boolean, personName: string): string =>
 
 /** The first word of a name. “Deleted: See you” would read as if the message was deleted, so that name stays whole. */
 export function firstName(name: string): string {
-  return name === DELETED_ACCOUNT ? name : name.split(' ')[0] || name;
+  return name === DELETED_ACCOUNT ? personNameText(name) : name.split(' ')[0] || name;
 }
 
 /** `Asha is typing…`, `Asha and Bilal are typing…`, `3 people are typing…`. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import {
   linkedProviders,
   linkProvider,
@@ -8,6 +9,7 @@ import {
   socialStart,
   unlinkProvider,
 } from '@quad/contract/accounts/social';
+import { say } from '@quad/contract/language/say';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -96,11 +98,11 @@ export function socialRoutes(
     // before `social.link` uses up the proof, so that a mistyped password can be corrected
     await proofs.ask(call, password);
     await social.link(call.viewer.id, proved);
-    return { message: 'Linked' };
+    return { message: say(msg`Linked`) };
   });
 
   route(server, unlinkProvider, async ({ viewer, params }) => {
     await links.unlink(viewer.id, params.provider);
-    return { message: 'Unlinked' };
+    return { message: say(msg`Unlinked`) };
   });
 }

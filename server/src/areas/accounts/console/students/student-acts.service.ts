@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { StudentFilters, TouchedStudent } from '@quad/contract/accounts/student-management';
 import type { StudentActKind, StudentOutcome } from '@quad/contract/accounts/student-management-terms';
+import { say } from '@quad/contract/language/say';
 import { STUDENTS_AT_ONCE } from '@quad/contract/limits/accounts';
 import { recordAct } from '../../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../../platform/auth/sessions.ts';
@@ -97,7 +99,10 @@ export function createStudentActs({
       for (let at = 0; at < chosen.length; at += BATCH) {
         const batch = chosen.slice(at, at + BATCH);
         const outcomes = await transact(db, (trx) => perform(trx, viewer, kind, batch)).catch((error: unknown) => {
-          throw stoppedAfter(error, `it was done for the first ${at} of ${chosen.length} students`);
+          throw stoppedAfter(
+            error,
+            say(msg`it was done for the first ${{ done: at }} of ${{ all: chosen.length }} students`),
+          );
         });
         all.push(...outcomes);
       }

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AccountEvent } from '@quad/contract/accounts/user-management';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 
 const VIA: Readonly<Record<AccountEvent['via'], string>> = {
-  app: DELETED_ACCOUNT,
+  get app() {
+    return personNameText(null);
+  },
   get shell() {
     return t`The command line`;
   },
@@ -24,6 +26,7 @@ export function eventText({
   to,
 }: Pick<AccountEvent, 'by' | 'via' | 'says' | 'from' | 'to'>): string {
   const who = by?.name ?? VIA[via];
-  if (to === null) return `${who} ${says}`;
-  return `${who} ${says}: ${from === null ? '' : `${roleText(from)} → `}${roleText(to)}`;
+  if (to === null) return t`${who} ${says}`;
+  const change = from === null ? roleText(to) : `${roleText(from)} → ${roleText(to)}`;
+  return t`${who} ${says}: ${change}`;
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import type { AuditLine } from '@quad/contract/campus/audit-log';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { Href } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -14,7 +14,7 @@ export function Actor({ line: { via, actor, actorRole } }: { line: AuditLine }) 
   if (via !== 'app') return <span className="text-muted">{VIA_TEXTS[via]}</span>;
   return (
     <span className="flex flex-col">
-      {actor ? <PersonLink person={actor} /> : <span className="text-muted">{DELETED_ACCOUNT}</span>}
+      {actor ? <PersonLink person={actor} /> : <span className="text-muted">{personNameText(null)}</span>}
       {actorRole !== null && <span className="text-14 text-muted">{t`as ${ROLE_NAMES[actorRole]}`}</span>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ActivityItem } from '@quad/contract/campus/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
@@ -75,13 +76,15 @@ function What({ item: { who, via, says, what, to } }: { item: ActivityItem }) {
   return (
     <span className="font-normal wrap-anywhere">
       {who ? (
-        <Link to="/profile/$userId" params={{ userId: who._id }} className={LINK}>
-          <bdi>{who.name}</bdi>
-        </Link>
+        <Trans>
+          <Link to="/profile/$userId" params={{ userId: who._id }} className={LINK}>
+            <bdi>{who.name}</bdi>
+          </Link>{' '}
+          {says}
+        </Trans>
       ) : (
-        VIA[via]
-      )}{' '}
-      {says}
+        t`${VIA[via]} ${says}`
+      )}
       {what !== null && (
         <>
           :{' '}

@@ -1,5 +1,6 @@
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import { errorText } from '@quad/contract/errors/error-text';
+import { say } from '@quad/contract/language/say';
 import { CGPA_MAX } from '@quad/contract/limits/careers';
 import { questionProblems, sentQuestions } from '../../../../lib/question-drafts.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
@@ -14,11 +15,11 @@ export function postingProblems(draft: PostingDraft, now: number, keeps = ''): F
   const { deadline, rules, questions } = sent;
   const problems: Record<string, string> = { ...postingFields.problemsIn(sent) };
   if (deadline === null) {
-    if (draft.kind === 'internship') problems.deadline = POSTING_SAYS.deadline;
+    if (draft.kind === 'internship') problems.deadline = say(POSTING_SAYS.deadline);
   } else if (draft.deadline !== keeps && Date.parse(deadline) <= now) {
     problems.deadline = errorText('deadline_in_past');
   }
   const { minCgpa } = rules;
-  if (minCgpa !== null && !(minCgpa >= 0 && minCgpa <= CGPA_MAX)) problems['rules.minCgpa'] = POSTING_SAYS.minCgpa;
+  if (minCgpa !== null && !(minCgpa >= 0 && minCgpa <= CGPA_MAX)) problems['rules.minCgpa'] = say(POSTING_SAYS.minCgpa);
   return Object.assign(problems, questionProblems(questions));
 }

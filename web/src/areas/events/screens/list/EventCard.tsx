@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { categoryText } from '@quad/contract/events/event-terms';
 import type { CampusEvent } from '@quad/contract/events/events';
 import { dateLeaf } from '@quad/contract/text/dates';
 import { Clock, MapPin } from 'lucide-react';
@@ -33,7 +34,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
           <div className="min-w-0 flex-1">
             <p className="mb-1 flex flex-wrap gap-2">
               {featured && <CategoryPill>{t`Featured`}</CategoryPill>}
-              <CategoryPill>{category}</CategoryPill>
+              <CategoryPill>{categoryText(category)}</CategoryPill>
               {team && <CategoryPill>{teamText(team)}</CategoryPill>}
               <StatePill state={state} />
               {registration?.payment === 'started' && <UnpaidPill />}

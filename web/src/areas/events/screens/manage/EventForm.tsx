@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { categoryText } from '@quad/contract/events/event-terms';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -46,7 +47,7 @@ export function EventFields({ form, teamsFixed, cover }: EventFieldsProps) {
   const categories = useCategories();
   // an event keeps a category that was retired
   const usable = categories.includes(draft.category) ? categories : [...categories, draft.category];
-  const options = usable.map((value) => ({ value, label: value }));
+  const options = usable.map((value) => ({ value, label: categoryText(value) }));
   return (
     <>
       <Card title={t`The event`}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { confirmEventPayment, type EventPayment } from '@quad/contract/events/event-payments';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
@@ -112,7 +112,7 @@ function Payment({ payment, eventId, timeZone }: PaymentProps) {
       <div className="flex items-center gap-3">
         <Avatar picture={person?.picture ?? null} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{person ? <bdi>{person.name}</bdi> : DELETED_ACCOUNT}</p>
+          <p className="truncate font-semibold">{person ? <bdi>{person.name}</bdi> : personNameText(null)}</p>
           <p className="wrap-anywhere text-14 text-muted tabular-nums">
             {person && <bdi>@{person.username} · </bdi>}
             {t`No. ${number}`}

@@ -3,6 +3,7 @@ import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { errorText } from '@quad/contract/errors/error-text';
 import { createEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
+import { say } from '@quad/contract/language/say';
 import { EVENT_TEAM_MAX } from '@quad/contract/limits/events';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -76,8 +77,8 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
   }
   if (endsAt !== '' && startsAt !== '' && endsAt <= startsAt) problems.endsAt = errorText('ends_before_start');
   if (sent.fee !== null) {
-    if (sent.payeeAddress === '') problems.payeeAddress = PAYMENT_SAYS.address;
-    if (isBlank(sent.payeeName)) problems.payeeName = PAYMENT_SAYS.name;
+    if (sent.payeeAddress === '') problems.payeeAddress = say(PAYMENT_SAYS.address);
+    if (isBlank(sent.payeeName)) problems.payeeName = say(PAYMENT_SAYS.name);
   }
   Object.assign(problems, questionProblems(sent.questions));
   if (team) {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { categoryText } from '@quad/contract/events/event-terms';
 import type { EventDetails } from '@quad/contract/events/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -79,7 +80,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
             )}
             <div className="flex flex-col gap-4 px-4 pb-4 wide:px-0">
               <p className="flex flex-wrap gap-2">
-                <CategoryPill>{category}</CategoryPill>
+                <CategoryPill>{categoryText(category)}</CategoryPill>
                 <StatePill state={state} />
               </p>
               {event.group && (

@@ -24,7 +24,7 @@ const semesterOptions = () => [
   any(t`Semester`),
   ...SEMESTER_TEXTS.map((value) => ({ value, label: t`Semester ${value}` })),
 ];
-const SORT_OPTIONS = Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
+const sortOptions = () => Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
 
 /** The filters and the order of the list. Search results have their own order. */
 export function LibraryFilters({ kind, search }: LibraryFiltersProps) {
@@ -58,7 +58,13 @@ export function LibraryFilters({ kind, search }: LibraryFiltersProps) {
           onValue={change('subject')}
         />
         {q === undefined && (
-          <FilterSelect label={t`Order`} value={sortIn(search)} options={SORT_OPTIONS} onValue={change('sort')} quiet />
+          <FilterSelect
+            label={t`Order`}
+            value={sortIn(search)}
+            options={sortOptions()}
+            onValue={change('sort')}
+            quiet
+          />
         )}
         {isFiltered(search) && (
           <button

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
+import { LISTING_CATEGORIES, listingCategoryText } from '@quad/contract/market/market-terms';
 import type { ReactNode } from 'react';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { DraftLine } from '../../../../ui/DraftLine.tsx';
@@ -13,7 +13,7 @@ import { type ListingDraft, PRICE_TYPED_MAX } from './listing-draft.ts';
 import { PicturesField } from './PicturesField.tsx';
 import type { FormPictures } from './use-pictures.ts';
 
-const CATEGORIES = LISTING_CATEGORIES.map((value) => ({ value, label: value }));
+const categories = () => LISTING_CATEGORIES.map((value) => ({ value, label: listingCategoryText(value) }));
 
 interface ListingFieldsProps {
   form: FormOfFields<ListingDraft>;
@@ -59,7 +59,7 @@ export function ListingFields({ form, pictures }: ListingFieldsProps) {
         dir="auto"
       />
       <div className="grid gap-5 md:grid-cols-2">
-        <SelectField label={t`Category`} options={CATEGORIES} {...form.choice('category')} />
+        <SelectField label={t`Category`} options={categories()} {...form.choice('category')} />
         <TextField
           label={t`Price (₹)`}
           {...form.line('price')}

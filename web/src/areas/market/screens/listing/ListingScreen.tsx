@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { handoverChanged } from '@quad/contract/market/handovers';
 import type { WholeListing } from '@quad/contract/market/listings';
+import { listingCategoryText } from '@quad/contract/market/market-terms';
 import { dealChanged } from '@quad/contract/market/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Share } from 'lucide-react';
@@ -91,11 +92,11 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
               <p className="text-14 text-muted">
                 {editedAt ? (
                   <Trans>
-                    {category} · <TimeAgo instant={createdAt} /> · edited
+                    {listingCategoryText(category)} · <TimeAgo instant={createdAt} /> · edited
                   </Trans>
                 ) : (
                   <>
-                    {category} · <TimeAgo instant={createdAt} />
+                    {listingCategoryText(category)} · <TimeAgo instant={createdAt} />
                   </>
                 )}
               </p>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Listing } from '@quad/contract/market/listings';
+import { listingCategoryText } from '@quad/contract/market/market-terms';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { rupees } from '../../../../lib/rupees.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -53,7 +54,7 @@ export function ListingCard({ listing, first = false, small = false }: ListingCa
           </p>
         )}
         <p className="mt-auto truncate pt-1 text-12 text-muted">
-          {category} · <TimeAgo instant={createdAt} />
+          {listingCategoryText(category)} · <TimeAgo instant={createdAt} />
         </p>
         {!small && <p className="truncate text-12 text-muted">{own ? t`Your product` : <bdi>{seller.name}</bdi>}</p>}
         {!small && !own && (

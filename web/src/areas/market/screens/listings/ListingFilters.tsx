@@ -1,19 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { LISTING_CATEGORIES, PRICE_FROM, PRICE_TO } from '@quad/contract/market/market-terms';
+import { LISTING_CATEGORIES, listingCategoryText, PRICE_FROM, PRICE_TO } from '@quad/contract/market/market-terms';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { readRupees, rupees } from '../../../../lib/rupees.ts';
 import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { boundOf, boundText, changeList, type MarketSearch } from './list-search.ts';
 
-const CATEGORIES = [
-  {
-    value: '',
-    get label() {
-      return t`All categories`;
-    },
-  },
-  ...LISTING_CATEGORIES.map((value) => ({ value, label: value })),
+const categories = () => [
+  { value: '', label: t`All categories` },
+  ...LISTING_CATEGORIES.map((value) => ({ value, label: listingCategoryText(value) })),
 ];
 const ORDERS = [
   {
@@ -46,7 +41,7 @@ export function ListingFilters({ search, children }: { search: MarketSearch; chi
       <FilterSelect
         label={t`Category`}
         value={search.category ?? ''}
-        options={CATEGORIES}
+        options={categories()}
         onValue={(value) => changeList(search, { category: LISTING_CATEGORIES.find((one) => one === value) })}
       />
       <fieldset className="flex shrink-0 items-center gap-1">

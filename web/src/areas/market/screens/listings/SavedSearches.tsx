@@ -7,6 +7,7 @@ import {
   type listListingSearches,
   saveListingSearch,
 } from '@quad/contract/market/listings';
+import { listingCategoryText } from '@quad/contract/market/market-terms';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellPlus, X } from 'lucide-react';
@@ -117,5 +118,5 @@ function nameOf({ q, category, minPrice, maxPrice }: ListingSearch): string {
       : minPrice > 0
         ? t`${rupees(minPrice)} to ${rupees(maxPrice)}`
         : t`up to ${rupees(maxPrice)}`;
-  return [q && `“${q}”`, category, prices].filter(Boolean).join(', ') || t`Everything`;
+  return [q && `“${q}”`, category && listingCategoryText(category), prices].filter(Boolean).join(', ') || t`Everything`;
 }

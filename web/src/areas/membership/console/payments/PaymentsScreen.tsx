@@ -10,7 +10,7 @@ import {
   rejectPayment,
   reversePayment,
 } from '@quad/contract/membership/payments';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { FileUp, Landmark, SearchX, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<Payment>[] = [
           <bdi className="truncate font-semibold">{person.name}</bdi>
         </span>
       ) : (
-        <span className="text-muted">{DELETED_ACCOUNT}</span>
+        <span className="text-muted">{personNameText(null)}</span>
       ),
   },
   {
@@ -154,7 +154,9 @@ export const REJECT = rowQuestion({
       get label() {
         return t`Reason`;
       },
-      options: Object.entries(PAYMENT_REASONS).map(([value, label]) => ({ value, label })),
+      get options() {
+        return Object.entries(PAYMENT_REASONS).map(([value, label]) => ({ value, label }));
+      },
       initial: () => 'not_found',
     },
     {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { say } from '@quad/contract/language/say';
 import { PAYMENT_SAYS } from '@quad/contract/membership/payment-terms';
 import { changePaymentSettings, getPaymentSettings, type PaymentSettings } from '@quad/contract/membership/payments';
 import { isBlank } from '@quad/contract/wire/text-rules';
@@ -69,7 +70,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
       amount: readRupees(amount) ?? 0,
       months: readRupees(months) ?? 0,
     }),
-    found: ({ address, name }) => (!isBlank(address) && isBlank(name) ? { name: PAYMENT_SAYS.name } : {}),
+    found: ({ address, name }) => (!isBlank(address) && isBlank(name) ? { name: say(PAYMENT_SAYS.name) } : {}),
     queryKey: settingsQuery.queryKey,
     refetch,
     save: (body) => request(changePaymentSettings, { body }),

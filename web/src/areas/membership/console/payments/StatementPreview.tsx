@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Payment, StatementMatches } from '@quad/contract/membership/payments';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { type ReactNode, useState } from 'react';
 import { rupees, rupeesOfPaise } from '../../../../lib/rupees.ts';
 import { listAnd } from '../../../../lib/texts/formats.ts';
@@ -107,7 +107,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
   );
 }
 
-const nameOf = ({ number, person }: Payment) => `${person?.name ?? DELETED_ACCOUNT} · ${number}`;
+const nameOf = ({ number, person }: Payment) => `${personNameText(person?.name)} · ${number}`;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

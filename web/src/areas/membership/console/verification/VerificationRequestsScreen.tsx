@@ -100,7 +100,9 @@ export const REVOKE = rowQuestion({
       get label() {
         return t`Reason`;
       },
-      options: Object.entries(REVOCATION_REASONS).map(([value, label]) => ({ value, label })),
+      get options() {
+        return Object.entries(REVOCATION_REASONS).map(([value, label]) => ({ value, label }));
+      },
       initial: () => 'mistake',
     },
     {

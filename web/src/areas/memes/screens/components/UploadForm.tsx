@@ -29,7 +29,7 @@ import { addMeme, forgetMeme } from '../../parts/meme-queries.ts';
 const memeFields = formFields(createMeme, ['clientId']);
 const EMPTY = { ...memeFields.empty({}), file: null as File | null };
 
-const FORMATS = formatsOf('image');
+const formats = () => formatsOf('image');
 /** Checks type and size only. The server checks the content. */
 const isPicture = (file: File) => fileError('image', file) === null;
 
@@ -158,7 +158,7 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
           </div>
         )}
         <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
-          {isWrong ? t`Choose another picture: ${FORMATS}, up to 10MB` : t`${FORMATS}, up to 10MB`}
+          {isWrong ? t`Choose another picture: ${formats()}, up to 10MB` : t`${formats()}, up to 10MB`}
         </p>
       </MakeForm>
     </div>

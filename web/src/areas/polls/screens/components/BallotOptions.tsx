@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
+import { optionText } from '@quad/contract/polls/poll-terms';
 import type { Poll } from '@quad/contract/polls/polls';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
                 percent={resultState === 'shown' && votes !== null ? percents[place] : null}
                 votes={votes === null ? '' : plural(votes, { one: '# vote', other: '# votes' })}
               >
-                {option}
+                {optionText(option)}
               </OptionResult>
             </li>
           ))}
@@ -79,7 +80,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
               className="radio-button"
             />
             <span dir="auto" className="wrap-anywhere min-w-0">
-              {option}
+              {optionText(option)}
             </span>
           </label>
         ))}

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { optionText } from '@quad/contract/polls/poll-terms';
 import type { Poll } from '@quad/contract/polls/polls';
 import { percentsOf } from '../poll-shares.ts';
 import { useVote } from '../voting.ts';
@@ -24,7 +25,7 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
         <li key={place}>
           {canVote ? (
             <button type="button" dir="auto" onClick={() => vote.mutate(place)} className={OPTION}>
-              {option}
+              {optionText(option)}
             </button>
           ) : (
             <button type="button" disabled className="w-full">
@@ -33,7 +34,7 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
                 percent={shown && votes !== null ? percents[place] : null}
                 votes={votes === null ? '' : plural(votes, { one: '# vote', other: '# votes' })}
               >
-                {option}
+                {optionText(option)}
               </OptionResult>
             </button>
           )}

@@ -1,3 +1,4 @@
+import { say } from '@quad/contract/language/say';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import { expect, test } from 'vitest';
 import { emptyPoll, emptyQuestion, type PollDraft, pollProblems, sentPoll } from './poll-draft.ts';
@@ -42,20 +43,28 @@ test('a poll in a group is only for the group', () => {
 
 test.each<[string, Partial<PollDraft>, Record<string, string>]>([
   ['nothing', {}, {}],
-  ['no question', { question: ' ' }, { question: POLL_SAYS.question }],
-  ['a blank option', { options: ['Yes', ' '].map(option) }, { 'options.1': POLL_SAYS.option }],
-  ['two options that are the same', { options: ['Yes', 'yes '].map(option) }, { 'options.1': POLL_SAYS.sameOption }],
-  ['an end that has passed', { endsAt: '2026-03-02T09:59' }, { endsAt: POLL_SAYS.endsAt }],
-  ['a ballot without an end', { kind: 'ballot' }, { endsAt: POLL_SAYS.ballotEnd }],
+  ['no question', { question: ' ' }, { question: say(POLL_SAYS.question) }],
+  ['a blank option', { options: ['Yes', ' '].map(option) }, { 'options.1': say(POLL_SAYS.option) }],
+  [
+    'two options that are the same',
+    { options: ['Yes', 'yes '].map(option) },
+    { 'options.1': say(POLL_SAYS.sameOption) },
+  ],
+  ['an end that has passed', { endsAt: '2026-03-02T09:59' }, { endsAt: say(POLL_SAYS.endsAt) }],
+  ['a ballot without an end', { kind: 'ballot' }, { endsAt: say(POLL_SAYS.ballotEnd) }],
   [
     'a survey whose question is empty',
     { kind: 'survey', question: '' },
-    { question: POLL_SAYS.title, 'questions.0.text': POLL_SAYS.question, 'questions.0.choices': POLL_SAYS.choices },
+    {
+      question: say(POLL_SAYS.title),
+      'questions.0.text': say(POLL_SAYS.question),
+      'questions.0.choices': say(POLL_SAYS.choices),
+    },
   ],
   [
     'a choice that is too long',
     { kind: 'survey', questions: [{ ...emptyQuestion(0), text: 'Which?', choices: `a\n${'b'.repeat(101)}` }] },
-    { 'questions.0.choices': POLL_SAYS.longChoice },
+    { 'questions.0.choices': say(POLL_SAYS.longChoice) },
   ],
 ])('%s is wrong', (_, changes, problems) => {
   expect(pollProblems(draft(changes), NOW)).toEqual(problems);

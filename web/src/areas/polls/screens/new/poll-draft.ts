@@ -1,3 +1,4 @@
+import { say } from '@quad/contract/language/say';
 import { POLL_LASTS_MAX_MS, POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, type Department } from '@quad/contract/people/departments';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
@@ -109,33 +110,35 @@ export function pollProblems(draft: PollDraft, now: number): FormProblems {
   const problems: Record<string, string> = {};
   const { options = [], questions = [], endsAt, nominationsEndAt, opensAt } = sentPoll(draft);
   const isSurvey = draft.kind === 'survey';
-  if (isBlank(draft.question)) problems.question = isSurvey ? POLL_SAYS.title : POLL_SAYS.question;
+  if (isBlank(draft.question)) problems.question = isSurvey ? say(POLL_SAYS.title) : say(POLL_SAYS.question);
   for (const [place, option] of options.entries()) {
-    if (option === '') problems[`options.${place}`] = POLL_SAYS.option;
-    else if (isAmong(option, options.slice(0, place))) problems[`options.${place}`] = POLL_SAYS.sameOption;
+    if (option === '') problems[`options.${place}`] = say(POLL_SAYS.option);
+    else if (isAmong(option, options.slice(0, place))) problems[`options.${place}`] = say(POLL_SAYS.sameOption);
   }
   for (const [place, { kind, text, choices }] of questions.entries()) {
-    if (text === '') problems[`questions.${place}.text`] = POLL_SAYS.question;
+    if (text === '') problems[`questions.${place}.text`] = say(POLL_SAYS.question);
     if (kind !== 'one' && kind !== 'several') continue;
     const problem = choicesProblem(choices);
     if (problem) problems[`questions.${place}.choices`] = problem;
   }
   const end = endsAt ? Date.parse(endsAt) : undefined;
   if (end === undefined) {
-    if (draft.kind === 'ballot') problems.endsAt = POLL_SAYS.ballotEnd;
-  } else if (end <= now || end > now + POLL_LASTS_MAX_MS) problems.endsAt = POLL_SAYS.endsAt;
+    if (draft.kind === 'ballot') problems.endsAt = say(POLL_SAYS.ballotEnd);
+  } else if (end <= now || end > now + POLL_LASTS_MAX_MS) problems.endsAt = say(POLL_SAYS.endsAt);
   if (isElectionDraft(draft)) {
     const [nominationsEnd, opens] = [Date.parse(nominationsEndAt ?? ''), Date.parse(opensAt ?? '')];
-    if (!(nominationsEnd > now)) problems.nominationsEndAt = POLL_SAYS.nominationsEnd;
-    if (!(opens >= nominationsEnd) || (end !== undefined && opens >= end)) problems.opensAt = POLL_SAYS.opensAt;
+    if (!(nominationsEnd > now)) problems.nominationsEndAt = say(POLL_SAYS.nominationsEnd);
+    if (!(opens >= nominationsEnd) || (end !== undefined && opens >= end)) problems.opensAt = say(POLL_SAYS.opensAt);
   }
   return problems;
 }
 
 function choicesProblem(choices: readonly string[]): string | undefined {
-  if (choices.some((choice) => characters(choice) > POLL_OPTION_MAX)) return POLL_SAYS.longChoice;
-  if (choices.length < POLL_OPTIONS.min || choices.length > POLL_OPTIONS.max) return POLL_SAYS.choices;
-  return choices.some((choice, place) => isAmong(choice, choices.slice(0, place))) ? POLL_SAYS.sameOption : undefined;
+  if (choices.some((choice) => characters(choice) > POLL_OPTION_MAX)) return say(POLL_SAYS.longChoice);
+  if (choices.length < POLL_OPTIONS.min || choices.length > POLL_OPTIONS.max) return say(POLL_SAYS.choices);
+  return choices.some((choice, place) => isAmong(choice, choices.slice(0, place)))
+    ? say(POLL_SAYS.sameOption)
+    : undefined;
 }
 
 const isAmong = (text: string, others: readonly string[]): boolean =>

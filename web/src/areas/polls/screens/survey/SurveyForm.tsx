@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { say } from '@quad/contract/language/say';
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import type { PollDetails } from '@quad/contract/polls/polls';
@@ -32,7 +33,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
     found: (draft) =>
       Object.fromEntries(
         questions.flatMap((question, place) =>
-          question.isRequired && !isAnswered(question, draft[place] ?? {}) ? [[place, POLL_SAYS.required]] : [],
+          question.isRequired && !isAnswered(question, draft[place] ?? {}) ? [[place, say(POLL_SAYS.required)]] : [],
         ),
       ),
     send: (draft) => request(answerSurvey, { params: { id }, body: { answers: sentAnswers(questions, draft) } }),

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { LibraryHit } from '@quad/contract/library/library';
+import { listingCategoryText } from '@quad/contract/market/market-terms';
 import type {
   FoundEvent,
   FoundGroup,
@@ -241,7 +242,7 @@ export function ListingRow({ listing: { _id, title, category, price, picture } }
           <Marked text={title} />
         </bdi>
         <span className="line-clamp-1 text-14 text-muted tabular-nums">
-          {rupees(price)} · {category}
+          {rupees(price)} · {listingCategoryText(category)}
         </span>
       </span>
     </Link>

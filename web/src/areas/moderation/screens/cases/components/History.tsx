@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Decision } from '@quad/contract/moderation/cases';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
-import { DELETED_ACCOUNT } from '@quad/contract/people/deleted-account';
+import { personNameText } from '@quad/contract/people/deleted-account';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { AUTHOR_NOTICE, timedName } from '../../../texts/moderation-texts.ts';
@@ -52,12 +52,12 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
             <LabelledText label={AUTHOR_NOTICE[one.state]} text={one.reason} />
             <LabelledText label={t`Note`} text={one.note} />
             <p className="text-14 text-muted">
-              {one.proposedBy ?? DELETED_ACCOUNT}, {fullMoment(one.proposedAt)}
+              {personNameText(one.proposedBy)}, {fullMoment(one.proposedAt)}
             </p>
             {one.answeredAt && (
               <p className="text-14 text-muted">
                 {ANSWERS[one.state === 'rejected' || one.state === 'withdrawn' ? one.state : 'agreed'](
-                  one.answeredBy ?? DELETED_ACCOUNT,
+                  personNameText(one.answeredBy),
                   fullMoment(one.answeredAt),
                 )}
               </p>
@@ -73,7 +73,7 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
             {one.undoneAt && (
               <>
                 <p className="text-14 text-muted">
-                  {t`Undone by ${one.undoneBy ?? DELETED_ACCOUNT}, ${fullMoment(one.undoneAt)}`}
+                  {t`Undone by ${personNameText(one.undoneBy)}, ${fullMoment(one.undoneAt)}`}
                 </p>
                 <LabelledText label={t`Why`} text={one.undoReason} />
               </>
@@ -82,8 +82,8 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
               <>
                 <p className="text-14 text-muted">
                   {one.appeal.outcome === 'undone'
-                    ? t`Appeal upheld, decision undone by ${one.appeal.decidedBy ?? DELETED_ACCOUNT}, ${fullMoment(one.appeal.decidedAt)}`
-                    : t`Appeal turned down by ${one.appeal.decidedBy ?? DELETED_ACCOUNT}, ${fullMoment(one.appeal.decidedAt)}`}
+                    ? t`Appeal upheld, decision undone by ${personNameText(one.appeal.decidedBy)}, ${fullMoment(one.appeal.decidedAt)}`
+                    : t`Appeal turned down by ${personNameText(one.appeal.decidedBy)}, ${fullMoment(one.appeal.decidedAt)}`}
                 </p>
                 <LabelledText label={t`Answer`} text={one.appeal.reason} />
               </>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
-import { PRONOUNS } from '@quad/contract/people/pronouns';
+import { PRONOUNS, pronounsText } from '@quad/contract/people/pronouns';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../../ui/FormEnd.tsx';
@@ -14,14 +14,9 @@ import { useColleges } from '../use-colleges.ts';
 import { useEditProfile } from '../use-edit-profile.ts';
 import { UsernameField } from './UsernameField.tsx';
 
-const PRONOUN_OPTIONS = [
-  {
-    value: '',
-    get label() {
-      return t`None`;
-    },
-  },
-  ...PRONOUNS.map((value) => ({ value, label: value })),
+const pronounOptions = () => [
+  { value: '', label: t`None` },
+  ...PRONOUNS.map((value) => ({ value, label: pronounsText(value) })),
 ];
 
 export function EditProfileForm({ person }: { person: PersonProfile }) {
@@ -53,7 +48,7 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         readOnly={busy}
         error={form.problems.username}
       />
-      <SelectField label={t`Pronouns`} {...form.choice('pronouns')} options={PRONOUN_OPTIONS} disabled={busy} />
+      <SelectField label={t`Pronouns`} {...form.choice('pronouns')} options={pronounOptions()} disabled={busy} />
       <TextArea label={t`Bio`} placeholder={t`A line or two about yourself`} {...form.text('bio')} dir="auto" />
       <TextField
         label={t`Portfolio`}

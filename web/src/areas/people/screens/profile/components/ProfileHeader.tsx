@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
+import { pronounsText } from '@quad/contract/people/pronouns';
 import { mailtoHref } from '@quad/contract/text/mailto';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         @{person.username}
-        {person.pronouns !== '' && <span>· {person.pronouns}</span>}
+        {person.pronouns !== '' && <span>· {pronounsText(person.pronouns)}</span>}
         {relation.isFriend && <Pill className="border border-line">{t`Friends`}</Pill>}
         {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">{t`Follows you`}</Pill>}
         {relation.request === 'sent' && !offersFriendship(person) && (
