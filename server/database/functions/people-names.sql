@@ -25,7 +25,7 @@ begin
     where char_length(latin_word(word)) > 2 order by word
     on conflict do nothing;
   insert into people_names (person_id, name, username, words, college_id, is_disabled)
-    values (new.id, read_name(new.name), new.username, person_words(new.name, new.username), new.college_id,
+    values (new.id, new.sort_name, new.username, person_words(new.name, new.username), new.college_id,
       new.is_disabled or not new.is_discoverable)
     on conflict (person_id) do update set name = excluded.name, username = excluded.username, words = excluded.words,
       college_id = excluded.college_id, is_disabled = excluded.is_disabled;

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/runtime-macro';
 import { say } from '@quad/contract/language/say';
 import type { ErrorObject } from 'ajv';
 
-/** What is wrong with a field, in plain words, for a schema without words of its own. */
+/** Describe a wrong field in plain words, for a schema without a message of its own. */
 export function plainProblem(field: string, { keyword, params }: ErrorObject): string {
   const limit = Number(params.limit);
   switch (keyword) {

@@ -1,6 +1,6 @@
 import { tagKey } from '@quad/contract/posts/tag-key';
 
-/** What no tag contains, but people type: blanks, a #, and apostrophes, since o'brien is looked for as obrien. */
+/** Characters that people type and tags lack: blanks, a # and apostrophes. The tag of O'Brien is obrien. */
 const LEFT_OUT = /[\s#'`´‘’‛′＇]/gu;
 
 /** The beginning of the tags that a typed text may mean; several words are joined. */
