@@ -113,6 +113,38 @@ begin
   return told;
 end $$;
 
+-- Record the people whose notifications about a subject the next call withdraws, except those in `kept_by`: this text has
+-- notified them.
+create or replace function note_notified(about_kind text, subject uuid, actor uuid, kept_by uuid[], of_text uuid)
+returns void language sql as $$
+  insert into notified_once (text_id, person_id, is_unread)
+    select of_text, known.person_id, known.is_unread from notifications known
+      join notification_actors acted on acted.notification_id = known.id and acted.actor_id = actor
+    where known.subject_id = subject and known.kind = about_kind and known.person_id <> all (kept_by)
+    order by known.person_id
+    on conflict (text_id, person_id) do update set is_unread = excluded.is_unread
+$$;
+
+-- Do the same as notify(), about a text that may have been edited. People notified of this text before get the
+-- notification without a push, and read if they had read the earlier one.
+create or replace function notify_of_text(
+  recipients uuid[], about_kind text, subject uuid, actor uuid, happened_at timestamptz, on_by_default boolean,
+  renews boolean, of_text uuid
+) returns uuid[] language plpgsql as $$
+declare
+  told uuid[] := notify(recipients, about_kind, subject, actor, happened_at, on_by_default, renews);
+begin
+  update notifications known set
+      pushed_at = coalesce(known.pushed_at, clock_timestamp()),
+      -- Other actors may have acted since.
+      is_unread = known.is_unread and (before.is_unread or known.actors_count > 1),
+      read_at = case when before.is_unread or known.actors_count > 1 then known.read_at else clock_timestamp() end
+    from notified_once before
+    where before.text_id = of_text and before.person_id = any (told)
+      and known.person_id = before.person_id and known.subject_id = subject and known.kind = about_kind;
+  return told;
+end $$;
+
 -- Undo an actor's last action in notifications of a kind that renews, when an earlier action exists: `last_at` is its
 -- time. A notification that only the last action had made unread becomes read again. Returns the people with changed
 -- notifications.
@@ -162,6 +194,7 @@ create or replace trigger actors_are_counted_out after delete on notification_ac
 create or replace function forget_notifications() returns trigger language plpgsql as $$
 begin
   delete from notifications where subject_id in (select id from gone);
+  delete from notified_once where text_id in (select id from gone);
   return null;
 end $$;
 

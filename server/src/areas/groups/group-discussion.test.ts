@@ -125,6 +125,7 @@ describe('notifications', () => {
     expect(mentions.map(({ _id }) => _id)).toEqual([chitra.id, bose.id]);
     expect(await shortNotifications(quad, chitra)).toEqual(['group-mention Asha']);
     expect(await shortNotifications(quad, bose)).toEqual(['group-mention Asha', 'group-reply Asha']);
+    expect((await notificationsOf(quad, bose)).notifications[0]?.excerpt).toBe(`${group.title}: ${at}`);
 
     await change('PUT', `/api/groups/${group._id}/settings`, chitra, { level: 'none', isMuted: false });
     await replyInGroup(quad, asha, group.generalTopic, at);

@@ -26,11 +26,12 @@ export async function findTopics(db: Executor, viewerId: string, groups: readonl
   return rows;
 }
 
-/** Select replies: their text, or the reason of their removal. */
+/** Select replies: the title of their group, and their text or the reason of their removal. */
 export async function findReplies(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
-    select told.id, r.topic_id as target, coalesce(r.removed_reason, r.text) as text
-    from ${subjectsOf(groups)} join group_replies r on r.id = told.subject
+    select told.id, r.topic_id as target,
+      concat_ws(': ', g.title, nullif(coalesce(r.removed_reason, r.text), '')) as text
+    from ${subjectsOf(groups)} join group_replies r on r.id = told.subject join groups g on g.id = r.group_id
     where ${isGroupMember(viewerId, 'r.group_id')}
   `.execute(db);
   return rows;

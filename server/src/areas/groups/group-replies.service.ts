@@ -14,7 +14,7 @@ import { addAttachment, attachmentFiles, type NewAttachment } from '../../platfo
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
-import type { TextEntities } from '../posts/text-entities/text-entities.ts';
+import { type TextEntities, withKeptMentions } from '../posts/text-entities/text-entities.ts';
 import type { GroupChanges } from './group-changes.ts';
 import { mentioned, removed } from './group-notifications.ts';
 import * as repo from './group-replies.repo.ts';
@@ -141,7 +141,7 @@ export function createGroupReplies(parts: {
 
     async edit(viewer: Viewer, id: string, given: string): Promise<GroupReply> {
       const text = isBlank(given) ? '' : trimText(given);
-      const { mentions } = await textEntities.read(viewer.id, text);
+      const { mentions: found } = await textEntities.read(viewer.id, text);
       const row = await transact(db, async (trx) => {
         const { group, row, topic, role } = await lock(trx, viewer, id);
         assertOpen(group);
@@ -149,13 +149,12 @@ export function createGroupReplies(parts: {
         if (topic.is_locked && !isHost(role)) throw new AppError('topic_locked');
         if (text === '' && !row.file) throw new AppError('empty_reply');
         if (text === row.text) return row;
+        const mentions = withKeptMentions(text, found, row.mentions);
         await repo.updateText(trx, id, text, mentions);
-        const recipients = await repo.findMentionRecipients(
-          trx,
-          row.group_id,
-          mentions.map(({ _id }) => _id),
-        );
-        await addNotifications(trx, [{ kind: mentioned, subject: id, actor: viewer.id, recipients }]);
+        const keptBy = mentions.map(({ _id }) => _id);
+        const recipients = await repo.findMentionRecipients(trx, row.group_id, keptBy);
+        const about = { kind: mentioned, subject: id, actor: viewer.id, ofText: id };
+        await addNotifications(trx, [{ ...about, recipients }], [{ ...about, keptBy }]);
         return row;
       });
       announce(row);

@@ -79,11 +79,12 @@ export async function findLostMentions(
 /** Describe the mentions of a reader for notifications: the group, and the text of the message. */
 export async function findNotifiedMentions(db: Executor, readerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<{ id: string; target: string; text: string }>`
-    select told.id, m.conversation_id as target, m.text
+    select told.id, m.conversation_id as target, concat_ws(': ', nullif(c.name, ''), m.text) as text
     from unnest(
       ${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ subjectId }) => subjectId)}::uuid[]
     ) told (id, subject)
     join messages m on m.id = told.subject and m.kind not in ('event', 'unsent')
+    join conversations c on c.id = m.conversation_id
     join message_mentions mention on mention.message_id = m.id and mention.person_id = ${readerId}
     join conversation_members own
       on own.conversation_id = m.conversation_id and own.person_id = ${readerId} and own.from_seq < m.seq

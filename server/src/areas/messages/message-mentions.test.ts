@@ -61,6 +61,7 @@ test('a mention notifies a member who has muted the group, once, and nobody else
   await quad.call('POST', '/api/notifications/opened', { as: bose, body: { path: `/messages/${group._id}` } });
   const [newest] = (await notificationsOf(quad, bose)).notifications;
   expect(newest).toMatchObject({ kind: 'message-mention', isRead: true });
+  expect(newest?.excerpt).toMatch(/^Robotics: @/);
   await unsend(asha, message);
   expect(await notified(bose)).toEqual([]);
 });

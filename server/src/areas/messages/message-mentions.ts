@@ -27,7 +27,7 @@ export const mentionJobs = ({ db }: { db: Database }): readonly JobHandler[] => 
       const found = await repo.findMentioned(trx, message);
       if (!found) return;
       const { sender_id: actor, people: recipients, readers: keptBy } = found;
-      const about = { kind: mentioned, subject: message, actor };
+      const about = { kind: mentioned, subject: message, actor, ofText: message };
       await addNotifications(trx, [{ ...about, recipients }], [{ ...about, keptBy }]);
     });
   return [

@@ -71,8 +71,9 @@ export function createCommentNotices({ limitMentions }: { limitMentions: LimitMe
     const before = await recipientsOf(trx, post, { ...comment, answered });
     const now = await recipientsOf(trx, post, { ...written, answered });
     const added = (kind: keyof typeof now) => now[kind].filter((id) => !before[kind].includes(id));
-    const about = { subject: comment.id, actor: authorId };
-    const counted = { kind: commented, subject: post.id, actor: authorId };
+    // An edit notifies nobody again, whether a mention was removed before or the kind changes.
+    const about = { subject: comment.id, actor: authorId, ofText: comment.id };
+    const counted = { kind: commented, subject: post.id, actor: authorId, ofText: comment.id };
     const hidesCount = before.commented.length > now.commented.length;
     const [last] = hidesCount ? await newestCommentsOf(trx, post, [authorId]) : [];
     await addNotifications(

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { newGroup, send } from '../../testing/conversations.ts';
-import { befriend, succeed } from '../../testing/people.ts';
+import { befriend, block, succeed } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
+import { addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -35,6 +37,8 @@ const history = async (as = chand) =>
   );
 const mentionsIn = () =>
   quad.services.db.selectFrom('notifications').select('person_id').where('subject_id', '=', comment).execute();
+const readAll = (as: TestPerson) =>
+  succeed(quad.call('POST', '/api/notifications/read', { as, body: { upTo: newId() } }));
 const storedVersions = () =>
   quad.services.db.selectFrom('comment_versions').select('text').where('comment_id', '=', comment).execute();
 
@@ -89,13 +93,66 @@ test('the author of the post has one notification of a comment, whether or not a
   expect((await told()).toSorted()).toEqual(['comment', 'comment-mention']);
 });
 
-test('an edit keeps the mentions of a person who is leaving, in a post, a comment and a message', async () => {
+test('a text notifies a person once, however often edits remove and add their mention', async () => {
+  /** The notifications of a text, and whether they are unread and would be pushed. */
+  const told = (as: TestPerson, about: string) =>
+    quad.services.db
+      .selectFrom('notifications')
+      .select(['kind', 'is_unread', (is) => is('pushed_at', 'is', null).as('is_pushed')])
+      .where('person_id', '=', as.id)
+      .where('subject_id', '=', about)
+      .execute();
+  const name = nameOf(chand);
+  const mentioning = await publish(quad, bose, `Hello ${name}`);
+  const editPost = (caption: string) =>
+    succeed(quad.call('PATCH', `/api/posts/${mentioning}`, { as: bose, body: { caption } }));
+  const group = await addStudyGroup(quad, bose);
+  await joinStudyGroup(quad, chand, group);
+  const reply = await replyInGroup(quad, bose, group.generalTopic, `Hello ${name}`);
+  const editReply = (text: string) =>
+    succeed(quad.call('PATCH', `/api/group-replies/${reply._id}`, { as: bose, body: { text } }));
+  await edit(`Hello ${name}`);
+  const texts = [
+    [mentioning, 'mention', editPost],
+    [comment, 'comment-mention', edit],
+    [reply._id, 'group-mention', editReply],
+  ] as const;
+  for (const [about, kind, change] of texts) {
+    expect(await told(chand, about)).toEqual([{ kind, is_unread: true, is_pushed: true }]);
+    await change('Hello');
+    expect(await told(chand, about)).toEqual([]);
+    await change(`Hello again ${name}`);
+    expect(await told(chand, about)).toEqual([{ kind, is_unread: true, is_pushed: false }]);
+  }
+  await readAll(chand);
+  for (const [about, kind, change] of texts) {
+    await change('Hello');
+    await change(`Hello ${name}`);
+    expect(await told(chand, about)).toEqual([{ kind, is_unread: false, is_pushed: false }]);
+  }
+  // The author of the post is notified of a comment, and then of nothing that an edit makes of it.
+  await edit('Look');
+  await readAll(asha);
+  await edit(`Look ${nameOf(asha)}`);
+  expect(await told(asha, comment)).toEqual([{ kind: 'comment-mention', is_unread: false, is_pushed: false }]);
+  await edit('Look');
+  expect(await told(asha, post)).toEqual([{ kind: 'comment', is_unread: false, is_pushed: false }]);
+  // The memory is deleted with the text.
+  await succeed(quad.call('DELETE', `/api/posts/${mentioning}`, { as: bose }));
+  const left = quad.services.db.selectFrom('notified_once').select('text_id').where('text_id', '=', mentioning);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('an edit keeps the mentions of a person who is leaving, in a post, a comment, a reply and a message', async () => {
   const leaver = await quad.newPerson('Leaver');
   const name = nameOf(leaver);
   await befriend(quad, bose, leaver);
   const group = await newGroup(quad, bose, [leaver]);
   const mentioning = await publish(quad, bose, `Frist ${name}`);
   const message = await send(quad, bose, group, `Frist ${name}`);
+  const studies = await addStudyGroup(quad, bose);
+  await joinStudyGroup(quad, leaver, studies);
+  const reply = await replyInGroup(quad, bose, studies.generalTopic, `Frist ${name}`);
   await edit(`Frist ${name}`);
   await succeed(quad.call('POST', '/api/my-data/leave', { as: leaver, body: { confirmation: name.slice(1) } }));
 
@@ -103,6 +160,13 @@ test('an edit keeps the mentions of a person who is leaving, in a post, a commen
   await succeed(quad.call('PATCH', `/api/posts/${mentioning}`, { as: bose, body: { caption: `First ${name}` } }));
   await succeed(quad.call('PATCH', `/api/messages/${message._id}`, { as: bose, body: { text: `First ${name}` } }));
 
+  await succeed(quad.call('PATCH', `/api/group-replies/${reply._id}`, { as: bose, body: { text: `First ${name}` } }));
+  const { mentions: ofReply } = await quad.services.db
+    .selectFrom('group_replies')
+    .select('mentions')
+    .where('id', '=', reply._id)
+    .executeTakeFirstOrThrow();
+  expect(ofReply).toMatchObject([{ _id: leaver.id }]);
   const mentions = await quad.services.db
     .selectFrom('comments')
     .select('mentions')

@@ -47,7 +47,7 @@ export function createPublishing(parts: {
     mentions: readonly Mention[],
     at?: number,
   ): Promise<void> => {
-    const about = { kind: mentioned, subject: post.id, actor: post.author_id };
+    const about = { kind: mentioned, subject: post.id, actor: post.author_id, ofText: post.id };
     const seeing = await viewersAmong(
       trx,
       post,

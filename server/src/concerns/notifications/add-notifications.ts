@@ -13,6 +13,8 @@ export interface NewNotification {
   readonly recipients: readonly string[];
   /** The time of the act, milliseconds since 1970; by default now. */
   readonly at?: number | undefined;
+  /** The id of a text that can be edited: people notified of it before get the notification silently. */
+  readonly ofText?: string | undefined;
 }
 
 /** An act that was undone. */
@@ -24,6 +26,8 @@ export interface WithdrawnNotification {
   readonly keptBy?: readonly string[];
   /** The time of the actor's previous act of this kind, when one remains: the actor stays in the group as of then. */
   readonly lastAt?: Date | undefined;
+  /** As for a new notification: the people who lose theirs count as notified. */
+  readonly ofText?: string | undefined;
 }
 
 /**
@@ -40,6 +44,7 @@ export async function addNotifications(
 ): Promise<number> {
   const calls = [
     ...(losing.length > 0 ? [sql`select ${[...losing]}::uuid[] as people`] : []),
+    ...withdrawn.flatMap((one) => (one.ofText === undefined ? [] : note(one, one.ofText))),
     ...withdrawn.map(withdrawal),
     ...added.filter(({ recipients }) => recipients.length > 0).map(addition),
   ];
@@ -69,11 +74,19 @@ export async function peopleLosingUnread(trx: Executor, subjects: readonly strin
   return rows.length > NOTIFIED_OF_LOSS_MAX ? [] : rows.map(({ id }) => id);
 }
 
-const addition = ({ kind, subject, actor, recipients, at }: NewNotification) => sql`
-  select notify(
+const addition = ({ kind, subject, actor, recipients, at, ofText }: NewNotification) => {
+  const given = sql`
     ${[...recipients]}::uuid[], ${kind.name}, ${subject}, ${actor}::uuid,
-    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}, ${kind.renews}
-  ) as people`;
+    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}, ${kind.renews}`;
+  return ofText === undefined
+    ? sql`select notify(${given}) as people`
+    : sql`select notify_of_text(${given}, ${ofText}) as people`;
+};
+
+/** Nobody is published to by this call alone. */
+const note = ({ kind, subject, actor, keptBy = [] }: WithdrawnNotification, ofText: string) => sql`
+  select '{}'::uuid[] as people
+  from note_notified(${kind.name}, ${subject}, ${actor}, ${[...keptBy]}::uuid[], ${ofText})`;
 
 const withdrawal = ({ kind, subject, actor, keptBy = [], lastAt }: WithdrawnNotification) =>
   lastAt

@@ -54,6 +54,7 @@ const notificationPersonalData: PersonalData = {
   name: 'notifications',
   sheets: [
     sheetOf('notifications', 'person_id', ['at', 'kind', 'subject_id', 'actors_count', 'is_unread', 'read_at']),
+    sheetOf('notified_once', 'person_id', ['text_id', 'is_unread', 'at'], { name: 'withdrawn' }),
     sheetOf('notification_settings', 'person_id', ['push', 'digest', 'official_mails', 'quiet_hours'], {
       name: 'settings',
     }),

@@ -1437,6 +1437,13 @@ export interface NotificationSwitches {
   person_id: string;
 }
 
+export interface NotifiedOnce {
+  at: Generated<Timestamp>;
+  is_unread: boolean;
+  person_id: string;
+  text_id: string;
+}
+
 export interface Offers {
   amount: number;
   buyer_id: string;
@@ -2097,6 +2104,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notification_switches: NotificationSwitches;
   notifications: Notifications;
+  notified_once: NotifiedOnce;
   offers: Offers;
   open_causes: OpenCauses;
   own_alert_choices: OwnAlertChoices;
