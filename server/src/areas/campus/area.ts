@@ -13,6 +13,7 @@ import type { Credentials } from '../accounts/auth/credentials.ts';
 import type { Registrations } from '../accounts/registration/registration.service.ts';
 import type { Colleges } from '../college/colleges.service.ts';
 import type { People } from '../people/profiles/people.service.ts';
+import type { PostChanges } from '../posts/post-changes.ts';
 import type { Posts } from '../posts/posts.service.ts';
 import { alertNotifications } from './alerts/alert-notifications.ts';
 import { createAlertSettings } from './alerts/alert-settings.ts';
@@ -83,12 +84,13 @@ export async function campusArea(
     credentials: Credentials;
     people: People;
     posts: Posts;
+    postChanges: PostChanges;
     colleges: Colleges;
     registration: Registrations;
     contributed: { readonly knownAccounts: readonly KnownAccounts[]; readonly auditSubjects: readonly AuditSubject[] };
   },
 ) {
-  const { accounts, credentials, people, posts, colleges, registration, contributed } = given;
+  const { accounts, credentials, people, posts, postChanges, colleges, registration, contributed } = given;
   const { dataDir, backupDir, backupPassphrase, production } = config;
   const backups = createBackups({ db, connection, storage, dataDir, backupDir, backupPassphrase });
   const onError = (error: unknown) => logger.error({ err: error }, 'the settings of the campus could not be read');
@@ -97,7 +99,7 @@ export async function campusArea(
   const appearances = createAppearances({ db, bus, media, refresh: state.refresh });
   const known = contributed.knownAccounts;
   const setup = createSetup({ db, mail, media, accounts, credentials, colleges, registration, config });
-  const site = createSite({ db, caches, bus, accounts, people, posts });
+  const site = createSite({ db, caches, bus, accounts, people, posts, postChanges });
   const views = createViews({ db, logger, now });
   const analytics = createAnalytics({ reads, now });
   const retention = createRetention({ db, reads });

@@ -315,6 +315,7 @@ export async function postsForGuests(db: Executor, ids: readonly string[]) {
     .where('posts.id', 'in', ids)
     .where('posts.visibility', '=', 'public')
     .where('people.is_disabled', '=', false)
+    .where(sql<boolean>`not exists (select from leaving_people where person_id = people.id)`)
     .execute();
 }
 

@@ -40,6 +40,13 @@ export const NOTHING_SHOWN: ShownCampus = {
   events: [],
 };
 
+/** The posts and people of a showcase. */
+export const idsIn = ({ posts, testimonials, trending, communities, events }: Showcase): string[] => [
+  ...posts,
+  ...testimonials.map(({ personId }) => personId),
+  ...[...trending, ...communities, ...events].map(({ postId }) => postId),
+];
+
 /** Read the current content of a showcase, without deleted, hidden or disabled items. */
 export async function readShowcase(
   showcase: Showcase,

@@ -11,8 +11,9 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Accounts } from '../../accounts/auth/auth.service.ts';
 import type { People } from '../../people/profiles/people.service.ts';
+import type { PostChanges } from '../../posts/post-changes.ts';
 import type { Posts } from '../../posts/posts.service.ts';
-import { NOTHING_SHOWN, readShowcase, type ShownCampus } from './showcase.ts';
+import { idsIn, NOTHING_SHOWN, readShowcase, type ShownCampus } from './showcase.ts';
 import * as repo from './site.repo.ts';
 import { roundedDown } from './site.rules.ts';
 import type { Showcase, SiteSettings } from './site-settings.ts';
@@ -41,13 +42,18 @@ export function createSite(parts: {
   accounts: Accounts;
   people: People;
   posts: Posts;
+  postChanges: PostChanges;
 }) {
-  const { db, bus, caches, accounts, people, posts } = parts;
+  const { db, bus, caches, accounts, people, posts, postChanges } = parts;
+  /** The posts and people of the showcase. */
+  let chosen: ReadonlySet<string> = new Set();
   const read = async (): Promise<SiteContent> => {
     const [{ claims, showcase, isShowcaseHidden }, college] = await Promise.all([
       repo.readSiteSettings(db),
       readCollegeName(db),
     ]);
+    // Before the posts are read, so that no change of theirs is missed.
+    chosen = new Set(showcase && idsIn(showcase));
     const [shownClaims, shown] = await Promise.all([
       claims ? [...claims] : liveClaims(),
       showcase && !isShowcaseHidden ? readShowcase(showcase, { people, posts }) : NOTHING_SHOWN,
@@ -69,11 +75,12 @@ export function createSite(parts: {
     });
   };
 
-  // Every visitor reads it. The figures and the showcase may be a minute old.
+  // Every visitor reads it. The figures may be a minute old, and so may the likes and texts of the showcase.
   const content = caches.create<SiteContent>({
     name: 'site',
     maxBytes: MAX_BYTES,
-    clearedBy: 'a change of its settings, on every node; age',
+    clearedBy:
+      'a change of its settings; posts-changed, when a post of the showcase is hidden, deleted or for another audience; person-changed',
   });
   const cachedContent = () => content.get('site', read);
 
@@ -84,6 +91,14 @@ export function createSite(parts: {
   };
   bus.on(siteChanged, forget);
   bus.onGap(forget);
+  // A post that was narrowed, hidden or deleted leaves the page at once. A like does not: pages take long to compress.
+  postChanges.watch({
+    postsChanged({ postIds, listChanged }) {
+      const isOfPerson = postIds.length === 0 && chosen.size > 0;
+      if (isOfPerson || (listChanged && postIds.some((id) => chosen.has(id)))) forget();
+    },
+    anyPostChanged: forget,
+  });
 
   const changeIn = async (trx: Executor, changes: SiteSettings, expectedVersion?: number): Promise<number> => {
     const version = await repo.changeSiteSettings(trx, changes, expectedVersion);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../../testing/context.ts';
+import { succeed } from '../../../testing/people.ts';
 import { picture, publish, publishForClose } from '../../../testing/posts.ts';
 
 let quad: TestContext;
@@ -70,4 +71,35 @@ test('deleted posts and disabled people are no longer shown', async () => {
   });
   const { lists } = await quad.services.site.fillings();
   expect([lists.posts, lists.testimonials, lists.trending]).toEqual([[], [], []]);
+});
+
+test('a narrowed, hidden or leaving person’s post disappears from the landing page at once, on every node', async () => {
+  const node = await quad.anotherNode();
+  try {
+    const [asha, bose] = [await quad.newPerson('Asha'), await quad.newPerson('Bose')];
+    const [narrowed, hidden, lost] = [
+      await publish(quad, asha, 'Narrowed', await picture()),
+      await publish(quad, asha, 'Hidden', await picture()),
+      await publish(quad, bose, 'Lost', await picture()),
+    ];
+    const highlights = { trending: [], communities: [], events: [], testimonials: [] };
+    await quad.services.site.setShowcase({ posts: [narrowed, hidden, lost], ...highlights });
+    const shown = ({ services }: Pick<TestContext, 'services'>) =>
+      services.site.fillings().then(({ lists }) => lists.posts.map(({ content }) => content));
+    await expect.poll(() => shown(node)).toEqual(['Narrowed', 'Hidden', 'Lost']);
+    expect(await shown(quad)).toEqual(['Narrowed', 'Hidden', 'Lost']);
+
+    await succeed(quad.call('PATCH', `/api/posts/${narrowed}`, { as: asha, body: { visibility: 'close_friends' } }));
+    expect(await shown(quad)).toEqual(['Hidden', 'Lost']);
+    await expect.poll(() => shown(node)).toEqual(['Hidden', 'Lost']);
+    await quad.services.posts.hideReported({ id: bose.id, role: 'moderator' }, hidden, async () => undefined);
+    expect(await shown(quad)).toEqual(['Lost']);
+    await expect.poll(() => shown(node)).toEqual(['Lost']);
+    const [username] = [`p${bose.email.split('@')[0]}`];
+    await succeed(quad.call('POST', '/api/my-data/leave', { as: bose, body: { confirmation: username } }));
+    await expect.poll(() => shown(quad)).toEqual([]);
+    await expect.poll(() => shown(node)).toEqual([]);
+  } finally {
+    await node.close();
+  }
 });

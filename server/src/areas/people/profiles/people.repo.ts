@@ -150,5 +150,6 @@ export async function peopleForGuests(db: Executor, ids: readonly string[]) {
     .select(['id', 'name', 'picture', 'department'])
     .where('id', 'in', ids)
     .where('is_disabled', '=', false)
+    .where(sql<boolean>`not exists (select from leaving_people where person_id = people.id)`)
     .execute();
 }
