@@ -48,17 +48,22 @@ export async function insertComment(trx: Executor, comment: NewComment) {
     .executeTakeFirstOrThrow();
 }
 
-/** A comment on this post by this author; undefined when it does not exist or is hidden. */
-export function findOwnComment(trx: Executor, authorId: string, postId: string, id: string) {
-  return trx
+const selectOwnComment = (trx: Executor, authorId: string, postId: string, id: string) =>
+  trx
     .selectFrom('comments')
     .innerJoin('people', 'people.id', 'comments.author_id')
     .select(COMMENT_COLUMNS)
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
-    .where('comments.author_id', '=', authorId)
-    .executeTakeFirst();
-}
+    .where('comments.author_id', '=', authorId);
+
+/** A comment on this post by this author; undefined when it does not exist or is hidden. */
+export const findOwnComment = (trx: Executor, authorId: string, postId: string, id: string) =>
+  selectOwnComment(trx, authorId, postId, id).executeTakeFirst();
+
+/** The same comment, unless its author no longer sees it: below the comment of a person with a block between them. */
+export const findSeenOwnComment = (trx: Executor, authorId: string, postId: string, id: string) =>
+  selectOwnComment(trx, authorId, postId, id).where(seesComment(authorId)).executeTakeFirst();
 
 /** Change the text of a comment of a locked post, and store the old one. */
 export async function updateComment(

@@ -130,10 +130,11 @@ export function createComments(parts: {
       const edited = await transact(db, async (trx) => {
         const post = await lockPost(trx, viewer.id, postId);
         if (!post?.is_seen) throw new AppError('no_such_comment');
-        const comment = await repo.findOwnComment(trx, viewer.id, postId, id);
+        const comment = await repo.findSeenOwnComment(trx, viewer.id, postId, id);
         if (!comment) {
-          const [others] = await repo.findThread(trx, postId, id);
-          throw new AppError(others?.id === id ? 'forbidden' : 'no_such_comment');
+          const [found] = await repo.findThread(trx, postId, id);
+          const isOthers = found?.id === id && found.author_id !== viewer.id;
+          throw new AppError(isOthers ? 'forbidden' : 'no_such_comment');
         }
         if (post.visibility === 'hidden') throw new AppError('post_hidden');
         if (text === comment.text) return comment;

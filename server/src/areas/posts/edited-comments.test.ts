@@ -64,6 +64,20 @@ test('a comment is edited only by its author, and through its own post', async (
   expect(await history()).toEqual(['Frist']);
 });
 
+test('a reply below the comment of a blocked person is out of reach for its author, except for deleting it', async () => {
+  const dev = await quad.newPerson('Dev');
+  const { body } = await quad.call('POST', `/api/posts/${post}/comment`, {
+    as: dev,
+    body: { text: 'A reply', parentId: comment },
+  });
+  const path = `/api/posts/${post}/comment/${body.comment._id}`;
+  await block(quad, bose, dev);
+  const change = await quad.call('PATCH', path, { as: dev, body: { text: 'Changed' } });
+  const versions = await quad.call('GET', `${path}/history`, { as: dev });
+  expect([change.body.code, versions.body.code]).toEqual(['no_such_comment', 'no_such_comment']);
+  await succeed(quad.call('DELETE', path, { as: dev }));
+});
+
 test('an edit notifies newly mentioned people, and withdraws the notifications of removed mentions', async () => {
   await edit(`Look ${nameOf(chand)}`);
   await edit(`Look here ${nameOf(chand)}`);
