@@ -39,27 +39,28 @@ const OTHERWISE = new Set([
 interface Schema {
   readonly type?: string;
   readonly format?: string;
+  readonly readAs?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
 }
 
 /** The names of a schema's text fields that allow several lines. */
-function textsOf(schema: Schema | undefined, name = ''): string[] {
+function textsOf(schema: Schema | undefined, name = ''): { field: string; readAs: string | undefined }[] {
   if (!schema) return [];
   return [
-    ...(schema.type === 'string' && schema.format === 'text' ? [name] : []),
+    ...(schema.type === 'string' && schema.format === 'text' ? [{ field: name, readAs: schema.readAs }] : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([field, value]) => textsOf(value, field)),
     ...textsOf(schema.items, name),
     ...(schema.anyOf ?? []).flatMap((one) => textsOf(one, name)),
   ];
 }
 
-let texts: { call: string; field: string }[];
+let texts: { call: string; field: string; readAs: string | undefined }[];
 beforeAll(async () => {
   texts = (await everyCall()).flatMap(({ method, path, body, form }) =>
     [body, form].flatMap((schema) =>
-      textsOf(schema as Schema | undefined).map((field) => ({ call: `${method} ${path}`, field })),
+      textsOf(schema as Schema | undefined).map((text) => ({ call: `${method} ${path}`, ...text })),
     ),
   );
 });
@@ -67,4 +68,9 @@ beforeAll(async () => {
 test('every text that is sent and shown is one line, except those of several lines', () => {
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter(({ field }) => !SEVERAL_LINES.has(field) && !OTHERWISE.has(field))).toEqual([]);
+});
+
+test('every text of several lines is stored without control characters and marks that turn the text after them', () => {
+  const stored = texts.filter(({ field }) => SEVERAL_LINES.has(field));
+  expect(stored.filter(({ readAs }) => readAs !== 'lines')).toEqual([]);
 });

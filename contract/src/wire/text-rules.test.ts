@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULLNAME, isBlank, isOneLine, textProblem, trimText } from './text-rules.ts';
+import { FULLNAME, isBlank, isOneLine, textProblem, trimText, withoutControls } from './text-rules.ts';
 
 const INVISIBLE: readonly (readonly [what: string, text: string])[] = [
   ['nothing', ''],
@@ -68,3 +68,10 @@ test.each(['आशा वर्मा', 'നന്ദന\u200D', 'می\u200Cخو
     expect(isOneLine(text)).toBe(true);
   },
 );
+
+test('control characters and marks that turn the text after them are removed from texts of several lines', () => {
+  expect(withoutControls('a\u202Eb\u2067c\u2069\u001B\u0085\0d')).toBe('abcd');
+  expect(withoutControls('one\u2028two')).toBe('one\ntwo');
+  for (const text of ['two\nlines\tand a tab\r\n', 'می\u200Cخواهم\u200F', '👨‍👩‍👧 ❤️', 'नमस्ते'])
+    expect(withoutControls(text)).toBe(text);
+});

@@ -55,6 +55,17 @@ export function collapseEmptyLines(text: string): string {
   return text.replace(EMPTY_LINES, '$1$1');
 }
 
+/**
+ * Control characters except tab and line ends, and marks that set the direction of all text after them. Marks of a single
+ * place (U+200E, U+200F, U+061C) stay: texts in Urdu or Hebrew need them.
+ */
+const CONTROLS = /(?![\t\r\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Remove what may not be stored in a text of several lines. Other line separators become line ends. */
+export function withoutControls(text: string): string {
+  return text.replace(CONTROLS, '').replace(/[\u2028\u2029]/gu, '\n');
+}
+
 /** Line ends, control characters, and direction marks: a name with a direction mark would reorder its line. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 

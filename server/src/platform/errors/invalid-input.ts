@@ -3,6 +3,7 @@ import { CHOSEN_YEARS_SAYS, ONE_LINE_SAYS } from '@quad/contract/wire/text-rules
 import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
+import { plainProblem } from './plain-problem.ts';
 
 /** The most fields in an answer, so that it cannot be many times larger than the request. */
 const MOST_FIELDS = 20;
@@ -52,7 +53,7 @@ function explain(error: ErrorObject): [field: string, message: string] {
   if (error.keyword === 'format' && error.params.format === 'line') return [field, `${field} ${ONE_LINE_SAYS}`];
   const says = saysOf(error.parentSchema);
   if (says !== undefined && isOtherYear(error)) return [field, `${says}, ${CHOSEN_YEARS_SAYS}`];
-  return [field, says ?? `${field} ${error.message ?? 'is not valid'}`];
+  return [field, says ?? plainProblem(field, error)];
 }
 
 /** Whether a well-formed day or instant is in a year outside the allowed range. */

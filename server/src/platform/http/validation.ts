@@ -1,5 +1,5 @@
 import { readAddress } from '@quad/contract/wire/email-address';
-import { isOneLine, tidyName } from '@quad/contract/wire/text-rules';
+import { isOneLine, tidyName, withoutControls } from '@quad/contract/wire/text-rules';
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
@@ -90,6 +90,7 @@ function addLowerCase(ajv: Ajv): void {
 const READ_AS: Readonly<Record<string, (text: string) => string | undefined>> = {
   address: (text) => (text === '' ? text : readAddress(text)),
   name: tidyName,
+  lines: withoutControls,
 };
 
 /** Add the keyword `readAs`, which replaces the text by the form in which it is stored and compared. */
