@@ -147,9 +147,9 @@ export const createListing = defineCall({
 export const editListing = defineCall({
   method: 'PATCH',
   path: '/api/listings/:id',
-  summary: 'Change your listing. Removes pictures that are left out',
+  summary: 'Change your listing. Absent fields stay unchanged; pictures that are left out of the list are removed',
   ...ofOne,
-  body: Type.Object(form),
+  body: Type.Partial(Type.Object(form)),
   answer: one,
   errors: ['no_such_listing', 'forbidden', 'no_such_picture'],
 });

@@ -51,7 +51,7 @@ export function lockListing(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-export async function updateListing(trx: Executor, id: string, form: ListingForm): Promise<void> {
+export async function updateListing(trx: Executor, id: string, form: Partial<ListingForm>): Promise<void> {
   await trx
     .updateTable('all_listings')
     .set({ ...listingColumns.of(form), edited_at: sql<Date>`now()` })

@@ -1,4 +1,4 @@
-import type { editListing, Listing } from '@quad/contract/market/listings';
+import type { createListing, Listing } from '@quad/contract/market/listings';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import type { Executor } from '../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { isSaved, STATE } from './listings.sql.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
 /** The fields of a listing's form that are stored in columns of their own. */
-export type ListingForm = Omit<BodyOf<typeof editListing>, 'pictures'>;
+export type ListingForm = Omit<BodyOf<typeof createListing>, 'clientId' | 'pictures'>;
 
 /** Where they are stored. */
 export const listingColumns = formColumns<ListingForm>()('listings', {

@@ -165,7 +165,7 @@ export function createListings(parts: {
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
         await repo.updateListing(trx, id, form);
-        await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
+        if (chosen) await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
       });
       return get(viewer, id);
     },

@@ -88,6 +88,9 @@ describe('a listing', () => {
       [two._id, 'New'],
     ]);
     await expect.poll(filesOnDisk).toBe(before + 2 * perPicture);
+    // Absent fields stay unchanged.
+    const cheaper = await succeed(quad.call('PATCH', `/api/listings/${listing._id}`, { as: asha, body: { price: 5 } }));
+    expect(cheaper.body.listing).toMatchObject({ ...edited.body.listing, price: 5, editedAt: expect.any(String) });
     await succeed(quad.call('DELETE', `/api/listings/${listing._id}`, { as: asha }));
     await expect.poll(filesOnDisk).toBe(before);
   });

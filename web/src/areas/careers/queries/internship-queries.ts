@@ -3,6 +3,7 @@ import { getPlacement, listOfficers } from '@quad/contract/careers/placement';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
+import { clockAhead } from '../../../lib/clock-ahead.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { internshipKeys as keys } from './careers-keys.ts';
 
@@ -26,15 +27,19 @@ export interface LoadedPosting extends PostingDetails {
   readonly clockAhead: number;
 }
 
-export const loadedPosting = (details: PostingDetails): LoadedPosting => ({
+/** `sentAt` is the time of the call by this device's clock. */
+export const loadedPosting = (details: PostingDetails, sentAt: number): LoadedPosting => ({
   ...details,
-  clockAhead: Date.parse(details.serverTime) - Date.now(),
+  clockAhead: clockAhead(details.serverTime, sentAt),
 });
 
 export function postingQuery(id: string) {
   return queryOptions({
     queryKey: keys.posting(id),
-    queryFn: async ({ signal }) => loadedPosting(await request(getPosting, { params: { id }, signal })),
+    queryFn: async ({ signal }) => {
+      const sentAt = Date.now();
+      return loadedPosting(await request(getPosting, { params: { id }, signal }), sentAt);
+    },
   });
 }
 

@@ -1,11 +1,13 @@
 import type { PostingDetails } from '@quad/contract/careers/internships';
 import type { QueryClient } from '@tanstack/react-query';
 import { internshipKeys as keys } from '../queries/careers-keys.ts';
-import { loadedPosting } from '../queries/internship-queries.ts';
+import { type LoadedPosting, loadedPosting } from '../queries/internship-queries.ts';
 
 /** Show a posting from the answer of a call, and reload lists and counts. */
 export function showPosting(client: QueryClient, posting: PostingDetails) {
-  client.setQueryData(keys.posting(posting._id), loadedPosting(posting));
+  const key = keys.posting(posting._id);
+  const known = client.getQueryData<LoadedPosting>(key);
+  client.setQueryData(key, known ? { ...known, ...posting } : loadedPosting(posting, Date.now()));
   void client.invalidateQueries({ queryKey: keys.postings });
   void client.invalidateQueries({ queryKey: keys.placement });
 }

@@ -3,6 +3,7 @@ import { editPosting } from '@quad/contract/careers/internships';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -32,15 +33,10 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
     keeps: `postings/${posting._id}`,
     initial: () => postingDraft(posting),
     values: sentPosting,
-    found: (draft, { before }) => postingProblems(draft, opened, before.deadline),
-    send({ questions, ...fields }, { before }) {
-      // Sent only when they differ, because students who are answering them would have to start again.
-      const areChanged = JSON.stringify(questions) !== JSON.stringify(before.questions);
-      return request(editPosting, {
-        params: { id: posting._id },
-        body: { ...fields, ...(areChanged ? { questions } : {}) },
-      });
-    },
+    found: (draft, { before }) => postingProblems(draft, opened + posting.clockAhead, before.deadline),
+    // Changed questions make students who are answering them start again.
+    send: (sent, { before }) =>
+      request(editPosting, { params: { id: posting._id }, body: changesOf<Partial<typeof sent>>(before, sent) }),
     onSent: (changed) =>
       showSaved(
         client,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { createProgram, editProgram, type Program } from '@quad/contract/careers/certificates';
 import { PROGRAM_CERTIFIES, PROGRAM_MODES, type ProgramCertifies } from '@quad/contract/careers/posting-terms';
 import { useQueryClient } from '@tanstack/react-query';
+import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -42,8 +43,10 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
   const form = useCallForm(programFields, {
     keeps: `programs/${program?._id ?? 'new'}`,
     initial: () => (program ? programFields.draftOf(program) : EMPTY),
-    send: (body) =>
-      program ? request(editProgram, { params: { id: program._id }, body }) : request(createProgram, { body }),
+    send: (body, { before }) =>
+      program
+        ? request(editProgram, { params: { id: program._id }, body: changesOf(before, body) })
+        : request(createProgram, { body }),
     onSent(saved) {
       showProgram(client, saved);
       if (!program) void client.invalidateQueries({ queryKey: keys.programs });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { editListing, type WholeListing } from '@quad/contract/market/listings';
 import { useQueryClient } from '@tanstack/react-query';
+import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -19,10 +20,9 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
   const form = useCallForm(listingFields, {
     keeps: `listings/${listing._id}`,
     initial: () => draftOf(listing),
-    values: (draft) => ({ ...sentListing(draft), pictures: picturesOf(draft, uploads[0]) }),
+    values: (draft) => ({ ...sentListing(draft), pictures: chosenPictures(picturesOf(draft, uploads[0])) }),
     found: (draft) => unfitPictures(picturesOf(draft, uploads[0])),
-    send: ({ pictures: chosen, ...sent }) =>
-      request(editListing, { params: { id: listing._id }, body: { ...sent, pictures: chosenPictures(chosen) } }),
+    send: (sent, { before }) => request(editListing, { params: { id: listing._id }, body: changesOf(before, sent) }),
     onSent(answer) {
       showListing(client, answer.listing);
       toast.success(t`Saved.`);

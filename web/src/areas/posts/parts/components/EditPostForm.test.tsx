@@ -41,3 +41,11 @@ test('the audience alone is saved, also of a post that moderators hide', async (
   await save();
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ visibility: 'close_friends' }]));
 });
+
+test('each picture is shown beside its description, in its smallest size', () => {
+  const variants = [{ url: '/media/one-320.webp', width: 320 }];
+  const media = [aPicture('one', { variants }), aPicture('two')].map((one) => ({ ...one, altText: '' }));
+  const { container } = renderPart(form(aLoadedPost({ media })));
+  const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(sources).toEqual(['/media/one-320.webp', media[1]?.url]);
+});

@@ -103,8 +103,9 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
   );
 }
 
-function Thumbnail({ medium: { type, url, poster } }: { medium: PostMedia }) {
-  const source = type === 'video' ? poster : url;
+/** The smallest size of a picture, or of a video's poster. */
+function Thumbnail({ medium: { type, url, poster, variants } }: { medium: PostMedia }) {
+  const source = variants[0]?.url ?? (type === 'video' ? poster : url);
   if (source === null) return null;
   return <img src={source} alt="" loading="lazy" className="size-20 shrink-0 rounded-control bg-raised object-cover" />;
 }
