@@ -101,6 +101,34 @@ describe('under 18, without the consent of a guardian', () => {
     await expect.poll(found).toBe(false);
   });
 
+  test('counts of follows leave them out where the lists do', async () => {
+    const [asha, star, friend, other] = [
+      await aMinor('Asha'),
+      await quad.newPerson('Star'),
+      await quad.newPerson('Friend'),
+      await quad.newPerson('Other'),
+    ];
+    await befriend(quad, asha, friend);
+    for (const [as, target] of [
+      [asha, star],
+      [star, asha],
+      [other, star],
+    ] as const)
+      await succeed(quad.call('POST', `/api/follow/follow/${target.id}`, { as }));
+    const counted = async (as: TestPerson) => {
+      const { followersCount, followingCount } = (await quad.call('GET', `/api/users/${star.id}`, { as })).body;
+      const lists = ['followers', 'following'].map(
+        async (side) => (await quad.call('GET', `/api/follow/${star.id}/${side}`, { as })).body[side].length,
+      );
+      expect([followersCount, followingCount]).toEqual(await Promise.all(lists));
+      return [followersCount, followingCount];
+    };
+    expect(await counted(other)).toEqual([1, 0]);
+    expect(await counted(friend)).toEqual([2, 1]);
+    expect(await counted(star)).toEqual([2, 1]);
+    expect(await counted(asha)).toEqual([2, 1]);
+  });
+
   test('only friends write to them, and they only to friends', async () => {
     const [asha, bose, friend] = [await aMinor('Asha'), await quad.newPerson('Bose'), await quad.newPerson('Friend')];
     await befriend(quad, asha, friend);

@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 import { relationColumns } from '../relations/relation.sql.ts';
-import { countHidden } from '../relations/visibility.sql.ts';
+import { countHidden, countUnlisted } from '../relations/visibility.sql.ts';
 import { toPersonSummary } from '../summaries/person-summary.ts';
 import { shownMembership } from './memberships.sql.ts';
 import { seesDetails, seesEmail, seesEmailsInLists } from './people.rules.ts';
@@ -69,6 +69,8 @@ const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
   selectUsers(db, viewerId)
     .select(relationColumns(viewerId, id))
     .select(shownMembership('people.id').as('membership'))
+    .select(countUnlisted(viewerId, FOLLOWERS, 'people.id').as('unlisted_followers'))
+    .select(countUnlisted(viewerId, FOLLOWEES, 'people.id').as('unlisted_followees'))
     .select(sql<boolean>`exists (select from leaving_people where person_id = people.id)`.as('is_leaving'))
     .where('people.id', '=', id),
 );
@@ -124,6 +126,8 @@ export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
   return {
     ...toUser(row, seesEmail(viewer, row)),
     postsCount: row.posts_count + (seesClosePosts ? row.close_posts_count : 0),
+    followersCount: row.followers_count - row.unlisted_followers,
+    followingCount: row.following_count - row.unlisted_followees,
     supporter: toSupporter(row),
     ...(isSelf ? { hidesEmail: row.hides_email, emailEnds: row.college_email === row.email } : {}),
     relation,

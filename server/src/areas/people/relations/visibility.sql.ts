@@ -65,6 +65,18 @@ export function countHidden(
   )`;
 }
 
+/**
+ * The number of students under 18 that `isListedFor` leaves out of a list of these people, besides hidden people. Lists of
+ * one's own leave out nobody. The query begins with the limited students, who are few.
+ */
+export function countUnlisted(viewerId: string, { table, person, of }: PeopleOf, column: string): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::integer from ages join ${sql.table(table)} counted on counted.${sql.ref(person)} = ages.person_id
+    where ages.is_limited and counted.${sql.ref(of)} = ${sql.ref(column)} and ${sql.ref(column)} <> ${viewerId}
+      and not ${isListedFor(viewerId, 'ages.person_id')} and ${seesPerson(viewerId, 'ages.person_id')}
+  )`;
+}
+
 /** `seesPerson` with the viewer's `hidden` people already read. */
 export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;
