@@ -105,8 +105,9 @@ language sql immutable strict parallel safe as $$
   where not is_last or place = 1 or char_length(word) >= shortest
 $$;
 
--- Build the same query with up to five similar words of heads for each word. Null when a word has no similar one.
-create or replace function alike_library_query(typed text) returns tsquery language plpgsql stable as $$
+-- Build the same query with up to five similar words of heads for each word, from heads of visible uploaders alone: other
+-- items have no effect. Null when a word has no similar one.
+create or replace function alike_library_query(typed text, hidden uuid[]) returns tsquery language plpgsql stable as $$
 declare
   meant text;
   alike text;
@@ -117,8 +118,15 @@ begin
       continue;
     end if;
     select string_agg('''' || t.word || '''', ' | ') into alike from (
-      select terms.word from library_terms terms where terms.word % meant
-      order by similarity(terms.word, meant) desc, terms.word limit 5
+      select likely.word from (
+        select terms.word from library_terms terms where terms.word % meant
+        order by similarity(terms.word, meant) desc, terms.word offset 0
+      ) likely
+      where (
+        select true from library_heads h
+        where h.words @@ ('''' || likely.word || '''')::tsquery and h.uploader_id <> all (hidden) limit 1
+      )
+      limit 5
     ) t;
     if alike is null then
       return null;
@@ -128,12 +136,12 @@ begin
   return case when parts = '{}' then null else array_to_string(parts, ' & ')::tsquery end;
 end $$;
 
--- Find items that match the typed words, at most `most`. First matches in title, author, subject or uploader, with
+-- Find items of visible uploaders that match the typed words, at most `most`. First matches in title, author, subject or uploader, with
 -- matching beginnings of titles and the most useful items in front; then matches in files, newest first. Without
 -- matches, find heads with similar words. Frequent words are quickly found among the newest items; for rare words, the
 -- index gives all matches.
 create or replace function find_in_library(
-  typed text, of_kind text, of_department text, of_semester integer, of_subject text, most integer
+  typed text, of_kind text, of_department text, of_semester integer, of_subject text, most integer, hidden uuid[]
 ) returns table (item_id uuid, uploader_id uuid) language plpgsql stable as $$
 #variable_conflict use_column
 declare
@@ -151,7 +159,7 @@ begin
   end if;
   found := array(
     select h.item_id from (select * from library_heads h order by h.item_id desc limit newest_heads) h
-    where h.words @@ wanted
+    where h.words @@ wanted and h.uploader_id <> all (hidden)
       and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
       and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
     limit most
@@ -159,7 +167,7 @@ begin
   if cardinality(found) < most then
     found := array(
       select h.item_id from (select * from library_heads h where h.words @@ looked_up offset 0) h
-      where (looked_up = wanted or h.words @@ wanted)
+      where (looked_up = wanted or h.words @@ wanted) and h.uploader_id <> all (hidden)
         and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
         and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
       order by h.item_id desc limit most
@@ -168,7 +176,7 @@ begin
   if cardinality(found) < most then
     further := array(
       select t.item_id from (select * from library_texts t order by t.item_id desc limit newest_texts) t
-      where t.words @@ wanted and t.item_id <> all (found)
+      where t.words @@ wanted and t.item_id <> all (found) and t.uploader_id <> all (hidden)
         and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
         and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
       limit most - cardinality(found)
@@ -180,15 +188,15 @@ begin
       where (looked_up = wanted or t.words @@ wanted)
         and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
         and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
-        and t.item_id <> all (found)
+        and t.item_id <> all (found) and t.uploader_id <> all (hidden)
       order by t.item_id desc limit most - cardinality(found)
     );
   end if;
   if found = '{}' and further = '{}' then
-    wanted := alike_library_query(typed);
+    wanted := alike_library_query(typed, hidden);
     found := array(
       select h.item_id from library_heads h
-      where h.words @@ wanted
+      where h.words @@ wanted and h.uploader_id <> all (hidden)
         and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
         and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
       order by h.item_id desc limit most
@@ -200,6 +208,13 @@ begin
   return query
     select i.id, i.uploader_id from library_items i where i.id = any (further) order by i.id desc;
 end $$;
+
+-- The release before calls this one.
+create or replace function find_in_library(
+  typed text, of_kind text, of_department text, of_semester integer, of_subject text, most integer
+) returns table (item_id uuid, uploader_id uuid) language sql stable as $$
+  select * from find_in_library(typed, of_kind, of_department, of_semester, of_subject, most, '{}')
+$$;
 
 -- Refill both tables when a function that determines their contents has changed.
 do $$

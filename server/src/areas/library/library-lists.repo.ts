@@ -166,11 +166,12 @@ export async function matchItems(
   text: string,
   { kind, department, semester, subject }: LibraryFilter,
   most: number,
+  hidden: readonly string[],
 ): Promise<{ id: string; uploaderId: string }[]> {
   const { rows } = await sql<{ id: string; uploaderId: string }>`
     select item_id as id, uploader_id as "uploaderId" from find_in_library(
       ${text}::text, ${kind ?? null}::text, ${department ?? null}::text, ${semester ?? null}::integer,
-      ${subject === undefined || subject === '' ? null : subjectKey(subject)}::text, ${most}::integer
+      ${subject === undefined || subject === '' ? null : subjectKey(subject)}::text, ${most}::integer, ${[...hidden]}::uuid[]
     )
   `.execute(db);
   return rows;

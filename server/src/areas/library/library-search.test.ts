@@ -62,6 +62,18 @@ describe('an item is found', () => {
     expect((await search('obsidian', '', hidden)).items).toHaveLength(3);
   });
 
+  test('by similar words, whatever an item that the viewer may not see contains', async () => {
+    const [hidden, guest] = [await quad.newPerson('Hidden author'), await quad.newPerson('Guest')];
+    await upload('Mercurial');
+    for (const title of ['Mercurail', 'Mercurali one', 'Mercuriel', 'Mercuriol', 'Mercuriul', 'Mercuriil'])
+      await upload(title, {}, hidden);
+    expect(await titles('mercurail', '', guest)).toEqual(['Mercurail']);
+    await block(quad, guest, hidden);
+    // The guest's own matches: those of the call before are shared.
+    expect(await titles('mercurail', '', guest)).toEqual(['Mercurial']);
+    expect(await titles('mercuriaal', '', guest)).toEqual(['Mercurial']);
+  });
+
   test('within the filters, with matches in titles before matches in files', async () => {
     const book = await upload('Zephyr book', { kind: 'book', department: 'mech', semester: '2', subject: 'Winds' });
     await upload('Zephyr note', { department: 'eee', semester: '3' });

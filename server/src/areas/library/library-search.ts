@@ -14,7 +14,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/lists/cursor.ts';
 import type { Relations } from '../people/relations/relations.ts';
-import { seesPerson } from '../people/relations/visibility.rules.ts';
+import { seesPerson, type ViewerVisibility } from '../people/relations/visibility.rules.ts';
 import { seesPerson as isVisiblePerson } from '../people/relations/visibility.sql.ts';
 import type { LibraryCards } from './library-cards.ts';
 import * as repo from './library-lists.repo.ts';
@@ -43,10 +43,17 @@ export function createLibrarySearch(parts: {
     clearedBy: 'age alone',
   });
   /** Ids of items and their uploaders in one string. Many small strings would take ten times the memory. */
-  const match = (text: string, filter: repo.LibraryFilter, most: number) =>
-    matches.get(JSON.stringify([text, filter, most]), async () =>
-      (await repo.matchItems(reads, text, filter, most)).map(({ id, uploaderId }) => id + uploaderId).join(''),
-    );
+  const match = (
+    text: string,
+    filter: repo.LibraryFilter,
+    most: number,
+    { viewerId, blocked, hidden }: ViewerVisibility,
+  ) =>
+    // Viewers with blocks have matches of their own: no item that they may not see decides what similar words they find.
+    matches.get(JSON.stringify([text, filter, most, blocked.size > 0 ? viewerId : '']), async () => {
+      const rows = await repo.matchItems(reads, text, filter, most, [...hidden]);
+      return rows.map(({ id, uploaderId }) => id + uploaderId).join('');
+    });
 
   /** A page of the matches visible to the viewer, from `place` on. */
   const find = async (
@@ -55,7 +62,12 @@ export function createLibrarySearch(parts: {
   ): Promise<{ items: FoundLibraryItem[]; hasMore: boolean }> => {
     const visibility = await relations.visibilityOf(viewer.id);
     const end = place + limit;
-    const found = await match(text, filter, end < FIRST_PAGE_MATCHES ? FIRST_PAGE_MATCHES : SEARCH_FOUND_MAX);
+    const found = await match(
+      text,
+      filter,
+      end < FIRST_PAGE_MATCHES ? FIRST_PAGE_MATCHES : SEARCH_FOUND_MAX,
+      visibility,
+    );
     const visibleIds: string[] = [];
     for (let at = 0; at < found.length; at += 2 * ID_LENGTH) {
       const uploaderId = found.slice(at + ID_LENGTH, at + 2 * ID_LENGTH);
