@@ -1,10 +1,10 @@
 -- uses: hidden-rows, search-words, name-words, trending, search-titles
 -- Index and search the library.
 
--- The words of a text, in their original spelling and in Latin letters.
+-- The words of a text, in their original spelling and in Latin letters, and their stems.
 create or replace function readable_words(written text) returns tsvector language sql immutable strict parallel safe as $$
   select words_vector(array(
-    select found from split_words(written), unnest(array[word, latin_word(word)]) found
+    select found from split_words(written), unnest(array[word, latin_word(word), word_stem(word)]) found
   ))
 $$;
 
@@ -93,14 +93,14 @@ end $$;
 create or replace trigger renamed_uploader_is_searchable after update of name on people
   for each row when (new.name is distinct from old.name) execute function library_uploader_renamed();
 
--- Build a query for all of these words (the first ten count), in their original spelling or in Latin letters. The last
--- word may be incomplete: see words_query.
+-- Build a query for all of these words (the first ten count), in their original spelling or in Latin letters, or with
+-- their stems. The last word may be incomplete: see words_query.
 create or replace function library_query(typed text, shortest integer default 2) returns tsquery
 language sql immutable strict parallel safe as $$
   select string_agg('(' || (
     select string_agg('''' || form || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end, ' | ')
     from (select distinct form from unnest(array[word, latin_word(word)]) form where form <> '') forms
-  ) || ')', ' & ')::tsquery
+  ) || coalesce(' | ''' || word_stem(word) || '''', '') || ')', ' & ')::tsquery
   from (select word, place, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
   where not is_last or place = 1 or char_length(word) >= shortest
 $$;
@@ -220,7 +220,7 @@ $$;
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
-    from unnest(array['fold_text', 'split_words', 'search_words', 'latin_word', 'readable_words', 'file_words',
+    from unnest(array['fold_text', 'split_words', 'word_stem', 'search_words', 'latin_word', 'readable_words', 'file_words',
       'index_library_items']) name;
 begin
   if exists (select from settings where key = 'library-words-version' and value = to_jsonb(version)) then

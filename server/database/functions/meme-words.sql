@@ -75,7 +75,7 @@ end $$;
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
-    from unnest(array['fold_text', 'split_words', 'search_words', 'latin_word', 'readable_words', 'index_memes']) name;
+    from unnest(array['fold_text', 'split_words', 'word_stem', 'search_words', 'latin_word', 'readable_words', 'index_memes']) name;
 begin
   if exists (select from settings where key = 'meme-words-version' and value = to_jsonb(version)) then
     return;

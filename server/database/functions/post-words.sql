@@ -74,14 +74,14 @@ end $$;
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
-    from unnest(array['fold_text', 'split_words', 'search_words', 'post_search_words']) name;
+    from unnest(array['fold_text', 'split_words', 'word_stem', 'search_words', 'post_search_words']) name;
 begin
   if exists (select from settings where key = 'post-words-version' and value = to_jsonb(version)) then
     return;
   end if;
   insert into post_words (post_id, author_id, visibility, words)
     select id, author_id, visibility, post_search_words(caption, tags) from posts where caption <> ''
-    on conflict (post_id) do update set words = excluded.words;
+    on conflict (post_id) do update set words = excluded.words where post_words.words <> excluded.words;
   insert into settings (key, value) values ('post-words-version', to_jsonb(version))
     on conflict (key) do update set value = excluded.value, updated_at = now();
 end $$;

@@ -54,13 +54,29 @@ create or replace function words_vector(words text[]) returns tsvector language 
   select array_to_tsvector(array(select distinct word from unnest(words) word where word <> ''))
 $$;
 
--- The words of a text, without duplicates.
-create or replace function search_words(written text) returns tsvector language sql immutable strict parallel safe as $$
-  select words_vector(array(select word from split_words(written)))
+-- The stem of a folded word in Devanagari by Postgres' Hindi stemmer, which knows the nasal of endings as a dot alone:
+-- किताबें and किताबों become किताब. Null for other words, and for a word that is its own stem.
+create or replace function word_stem(word text) returns text language sql immutable strict parallel safe as $$
+  select case when word ~ U&'[\0900-\097F]' then nullif((ts_lexize('pg_catalog.hindi_stem', translate(word, U&'\0901', U&'\0902')))[1], word) end
 $$;
 
--- Build a query for all of these words (the first ten count). The last word may be incomplete: with `shortest` letters
--- or more it is a prefix; with fewer it is ignored if there are other words. Null without words.
+-- The words of a text and their stems, without duplicates.
+create or replace function search_words(written text) returns tsvector language plpgsql immutable strict parallel safe as $$
+begin
+  -- Most texts have nothing to stem.
+  if written !~ U&'[\0900-\097F]' then
+    return words_vector(array(select word from split_words(written)));
+  end if;
+  return words_vector(array(select form from split_words(written), unnest(array[word, word_stem(word)]) form));
+end $$;
+
+-- The words of a text in order, each by its stem.
+create or replace function stemmed_text(written text) returns text language sql immutable strict parallel safe as $$
+  select coalesce(string_agg(coalesce(word_stem(word), word), ' ' order by place), '') from split_words(written)
+$$;
+
+-- Build a query for all of these words (the first ten count), or words with their stems. The last word may be incomplete:
+-- with `shortest` letters or more it is a prefix; with fewer it is ignored if there are other words. Null without words.
 create or replace function words_query(typed text, shortest integer default 2) returns tsquery
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -69,7 +85,10 @@ begin
     return (replace(typed, ' ', ' & ') || ':*')::tsquery;
   end if;
   return (
-    select string_agg('''' || word || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end, ' & ')::tsquery
+    select string_agg(
+      '(''' || word || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end
+        || coalesce(' | ''' || word_stem(word) || '''', '') || ')', ' & '
+    )::tsquery
     from (select word, place, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
     where not is_last or place = 1 or char_length(word) >= shortest
   );

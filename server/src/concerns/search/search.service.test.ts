@@ -5,7 +5,11 @@ import { createSearch } from './search.service.ts';
 import type { AnySearchable } from './searchable.ts';
 import type { Titles } from './titles.ts';
 
-const NO_TITLES: Titles = { beginningWith: async () => new Map(), corrections: async () => [] };
+const NO_TITLES: Titles = {
+  beginningWith: async () => new Map(),
+  corrections: async () => [],
+  stemmed: async (text) => text,
+};
 const VIEWER = { id: '01a20000-0000-7000-8000-000000000001', role: 'user' } as const;
 
 test('a kind without the searched words is not queried', async () => {

@@ -88,7 +88,9 @@ export function createSearch(parts: {
       const text = searchText(typed);
       if (text === undefined) return { ...NOTHING, meant: null };
       const results = await findAll(viewer, SEARCH_KINDS, text);
-      if (!needsCorrection(results, text)) return { ...results, meant: null };
+      if (!needsCorrection(results, text) || isWritten(results, await titles.stemmed(text))) {
+        return { ...results, meant: null };
+      }
       for (const corrected of await titles.corrections(viewer, text, kindsOn())) {
         const missing = CORRECTED.filter((kind) => results[kind].length === 0);
         const further = await findAll(viewer, missing, corrected);

@@ -38,7 +38,9 @@ const selectBeginning = compiledQuery((db, { text, kinds, most }: { text: string
     .select(['kind', 'subject_id', 'is_exact']),
 );
 
-export type Titles = Pick<ReturnType<typeof createTitles>, 'beginningWith' | 'corrections'>;
+export type Titles = Pick<ReturnType<typeof createTitles>, 'beginningWith' | 'corrections' | 'stemmed'>;
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
  * The titles of everything that search finds: which begin with a text, and what a misspelt text means. Only titles that
@@ -66,6 +68,13 @@ export function createTitles(parts: { db: Database; caches: Caches; searchables:
         byKind(await queries.beginning(viewer)(db, { viewerId: viewer.id, text, kinds: many })),
       );
       return new Map([...all].map(([kind, titles]) => [kind, many.includes(kind) ? (seen.get(kind) ?? []) : titles]));
+    },
+
+    /** A text with the stems of its Hindi words, in which inflected words begin. */
+    async stemmed(text: string): Promise<string> {
+      if (!DEVANAGARI.test(text)) return text;
+      const { rows } = await sql<{ text: string }>`select stemmed_text(${text}) as text`.execute(db);
+      return rows[0]?.text ?? text;
     },
 
     /** Texts with likelier words, likeliest first, from titles of these kinds. Empty when nothing similar is known. */

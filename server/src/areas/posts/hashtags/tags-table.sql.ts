@@ -1,7 +1,7 @@
-import { tagKey } from '@quad/contract/posts/tag-key';
 import type { TagFilters } from '@quad/contract/posts/tag-management';
 import { type RawBuilder, sql } from 'kysely';
 import { likeText } from '../../../platform/db/like-pattern.ts';
+import { tagPrefix } from './tag-prefix.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -25,7 +25,7 @@ export function tagsOf(filters: TagFilters, week: WeekCounts): Condition {
 }
 
 function* conditionsOf({ search = '', state, used }: TagFilters, week: WeekCounts): Generator<Condition> {
-  const text = tagKey(search.trim()).replace(/[\s#]/g, '');
+  const text = tagPrefix(search);
   if (used === 'never') yield sql`tags.posts_count = 0 and tags.merged_into is null`;
   else yield sql`(tags.posts_count > 0 or tags.hidden_at is not null or tags.merged_into is not null)`;
   if (used === 'week') yield sql`tags.tag = any (${[...week.keys()]}::text[])`;

@@ -1,8 +1,8 @@
-import { tagKey } from '@quad/contract/posts/tag-key';
 import { FOUND_MAX_AGE_MS, pageByPlace, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Caches } from '../../../platform/cache/caches.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { tagPrefix } from './tag-prefix.ts';
 import { completeTags } from './tags.repo.ts';
 import { toTag } from './tags.service.ts';
 import { tagsChanged } from './tags-changed.ts';
@@ -22,7 +22,7 @@ export function tagSearchable({ db, bus, caches }: { db: Database; bus: Bus; cac
   return {
     kind: 'tags',
     async find(_, request) {
-      const prefix = tagKey(request.text).replace(/[\s#]/g, '');
+      const prefix = tagPrefix(request.text);
       const place = placeOf(request);
       const most = request.limit + 1;
       const rows = await found.get(`${prefix} ${place} ${most}`, () => completeTags(db, prefix, most, place));

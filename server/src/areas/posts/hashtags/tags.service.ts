@@ -3,7 +3,6 @@ import { tagKey } from '@quad/contract/posts/tag-key';
 import type { tagPeople } from '@quad/contract/posts/tags';
 import type { FoundTag } from '@quad/contract/search/search';
 import type { AnswerOf } from '@quad/contract/wire/call';
-import { trimText } from '@quad/contract/wire/text-rules';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -11,6 +10,7 @@ import { pageOf } from '../../../platform/lists/page.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import { assemblePage, type FeedPage } from '../feed-page.ts';
 import type { VisiblePosts } from '../visible-posts.ts';
+import { tagPrefix } from './tag-prefix.ts';
 import * as repo from './tags.repo.ts';
 
 export type Tags = ReturnType<typeof createTags>;
@@ -55,7 +55,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
 
     /** Tags that begin with the typed text, most used first. */
     async complete(typed: string, limit: number): Promise<FoundTag[]> {
-      const prefix = tagKey(trimText(typed));
+      const prefix = tagPrefix(typed);
       if (prefix === '') return [];
       return (await repo.completeTags(db, prefix, limit)).map(toTag);
     },
