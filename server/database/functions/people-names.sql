@@ -10,6 +10,7 @@ $$;
 create or replace function fold_person_name() returns trigger language plpgsql as $$
 begin
   new.search_text := person_search_text(new.name, new.username);
+  new.sort_name := read_name(new.name);
   return new;
 end $$;
 
@@ -24,7 +25,7 @@ begin
     where char_length(latin_word(word)) > 2 order by word
     on conflict do nothing;
   insert into people_names (person_id, name, username, words, college_id, is_disabled)
-    values (new.id, read_name(new.name), new.username, person_words(new.name, new.username), new.college_id,
+    values (new.id, new.sort_name, new.username, person_words(new.name, new.username), new.college_id,
       new.is_disabled or not new.is_discoverable)
     on conflict (person_id) do update set name = excluded.name, username = excluded.username, words = excluded.words,
       college_id = excluded.college_id, is_disabled = excluded.is_disabled;
@@ -134,6 +135,7 @@ begin
   end if;
   update people set search_text = person_search_text(name, username)
     where search_text <> person_search_text(name, username);
+  update people set sort_name = read_name(name) where sort_name <> read_name(name);
   insert into name_words (word)
     select distinct latin_word(word) from people, split_words(people.name) where char_length(latin_word(word)) > 2
     on conflict do nothing;

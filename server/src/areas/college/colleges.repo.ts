@@ -1,9 +1,10 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { inNameOrder } from '../../platform/db/name-order.ts';
 
 const COLLEGE_COLUMNS = ['id', 'name', 'slug'] as const;
 
 export function listColleges(db: Executor) {
-  return db.selectFrom('colleges').select(COLLEGE_COLUMNS).orderBy('name').execute();
+  return db.selectFrom('colleges').select(COLLEGE_COLUMNS).orderBy(inNameOrder('name')).execute();
 }
 
 export function findCollege(db: Executor, slug: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { viewerMay } from '../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { inNameOrder } from '../../platform/db/name-order.ts';
 import { areFriends } from '../people/relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
@@ -73,7 +74,7 @@ export function listOrganisers(db: Executor, viewer: Viewer) {
     .select('event_organisers.club')
     .where('people.is_disabled', '=', false)
     .where(seesOrModerates(viewer.id, 'people.id', viewerMay(viewer, 'appointments')))
-    .orderBy('people.name')
+    .orderBy(inNameOrder('people.name'))
     .orderBy('people.id')
     .limit(ORGANISERS_LISTED)
     .execute();

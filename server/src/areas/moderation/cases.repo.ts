@@ -4,6 +4,7 @@ import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { type RawBuilder, sql } from 'kysely';
 import { roleMay } from '../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { inNameOrder } from '../../platform/db/name-order.ts';
 import { isInvolvedIn, isPartyIn } from './case-parties.sql.ts';
 import type { Actor, Parties } from './moderation.rules.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -301,7 +302,7 @@ export async function currentViewers(db: Executor, id: string, viewerId: string)
     .where('looks.case_id', '=', id)
     .where('looks.person_id', '<>', viewerId)
     .where(isRecent)
-    .orderBy('people.name')
+    .orderBy(inNameOrder('people.name'))
     .execute();
   return rows.map(({ name }) => name);
 }

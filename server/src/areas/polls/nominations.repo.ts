@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { inNameOrder } from '../../platform/db/name-order.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
@@ -30,7 +31,7 @@ export const listNominations = (db: Executor, viewerId: string, pollId: string, 
         ...(all ? [is('nominations.state', '<>', 'withdrawn')] : []),
       ]),
     )
-    .orderBy('people.name')
+    .orderBy(inNameOrder('people.name'))
     .orderBy('people.id')
     .execute();
 

@@ -1515,6 +1515,7 @@ export interface People {
   pronouns: Generated<Pronouns>;
   role: Generated<'user' | 'creator' | 'treasurer' | 'registrar' | 'communications' | 'it' | 'moderator' | 'admin'>;
   search_text: Generated<string>;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
   username_look: string | null;

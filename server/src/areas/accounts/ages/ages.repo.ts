@@ -3,6 +3,7 @@ import type { GuardianPurpose } from '@quad/contract/accounts/purposes';
 import { MINORS_PAGE } from '@quad/contract/limits/accounts';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
+import { inNameOrder } from '../../../platform/db/name-order.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { mailboxOf } from '../auth/mailbox.sql.ts';
 
@@ -189,7 +190,7 @@ export async function listMinors(db: Executor, page: number) {
     from ages join people on people.id = ages.person_id
       left join guardians on guardians.person_id = ages.person_id left join ${newestDecision}
     where ages.adult_on is not null
-    order by ages.is_limited desc, people.name, people.id
+    order by ages.is_limited desc, ${inNameOrder('people.name')}, people.id
     limit ${MINORS_PAGE} offset ${(page - 1) * MINORS_PAGE}
   `.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formColumns } from '../../../platform/db/form-columns.ts';
 import { foldedPattern } from '../../../platform/db/like-pattern.ts';
+import { inNameOrder } from '../../../platform/db/name-order.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
 export type ProgramForm = BodyOf<typeof editProgram>;
@@ -162,7 +163,7 @@ export async function participants(
     enrolled
       .select(['people.id', 'people.name', 'people.username', 'people.picture', 'people.role', 'people.is_verified'])
       .select(['enrolled_at', 'certificates.code'])
-      .orderBy('people.name')
+      .orderBy(inNameOrder('people.name'))
       .orderBy('people.id')
       .offset(offset)
       .limit(limit)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { inNameOrder } from '../../../platform/db/name-order.ts';
 import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
 import { type SlotJson, slotJson } from './slots.sql.ts';
 
@@ -30,7 +31,7 @@ export function listSlots(db: Executor, postingId: string, viewerId: string, wit
         select coalesce(json_agg(json_build_object(
           'application', booking.id, 'id', people.id, 'name', people.name, 'username', people.username,
           'picture', people.picture, 'role', people.role, 'is_verified', people.is_verified
-        ) order by people.name, people.id), '[]')
+        ) order by ${inNameOrder('people.name')}, people.id), '[]')
         from interview_bookings join applications booking on booking.id = application_id
         join people on people.id = booking.person_id
         where slot_id = interview_slots.id

@@ -3,6 +3,7 @@ import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import { roleMay } from '../../../platform/auth/staff.sql.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { inNameOrder } from '../../../platform/db/name-order.ts';
 import { seesPerson } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
@@ -55,7 +56,7 @@ export function listOfficers(db: Executor, viewerId: string, limit: number) {
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where('people.is_disabled', '=', false)
     .where(seesPerson(viewerId, 'people.id'))
-    .orderBy('people.name')
+    .orderBy(inNameOrder('people.name'))
     .orderBy('people.id')
     .limit(limit)
     .execute();

@@ -41,7 +41,7 @@ export async function listUnreadBy(
   const [people, { total }] = await Promise.all([
     missing
       .select(SUMMARY_COLUMNS.map((column) => `reader.${column}` as const))
-      .orderBy('reader.name')
+      .orderBy(sql`reader.sort_name collate "C"`)
       .orderBy('reader.id')
       .offset(offset)
       .limit(limit)

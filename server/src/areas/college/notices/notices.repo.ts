@@ -282,7 +282,7 @@ export async function listMissing(
   const [people, { total }] = await Promise.all([
     missing
       .select(['reader.id', 'reader.name', 'reader.username', 'reader.picture', 'reader.role', 'reader.is_verified'])
-      .orderBy('reader.name')
+      .orderBy(sql`reader.sort_name collate "C"`)
       .orderBy('reader.id')
       .offset(offset)
       .limit(limit)

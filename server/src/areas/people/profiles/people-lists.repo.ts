@@ -48,11 +48,13 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
   return sql.join(conditions, sql` and `) as Expression<SqlBool>;
 }
 
+/** The order of `people_sort_name_idx`. */
+const BY_NAME = sql`people.sort_name collate "C"`;
+
 export function listPeople(db: Executor, request: PeopleRequest) {
   const { viewerId, sort, offset, limit } = request;
   const page = selectUsers(db, viewerId).where(isListed(request)).offset(offset).limit(limit);
-  const ordered =
-    sort === 'newest' ? page.orderBy('people.id', 'desc') : page.orderBy('people.name').orderBy('people.id');
+  const ordered = sort === 'newest' ? page.orderBy('people.id', 'desc') : page.orderBy(BY_NAME).orderBy('people.id');
   return ordered.execute();
 }
 

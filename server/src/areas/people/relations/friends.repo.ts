@@ -1,6 +1,7 @@
 import type { FriendList } from '@quad/contract/people/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
+import { inNameOrder } from '../../../platform/db/name-order.ts';
 import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
 import { areFriends } from './relation.sql.ts';
 import { seesPerson } from './visibility.sql.ts';
@@ -47,7 +48,7 @@ export async function listFriends(
           'lists',
         ),
       )
-      .orderBy('people.name')
+      .orderBy(inNameOrder('people.name'))
       .orderBy('people.id')
       .offset(offset)
       .limit(limit)

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { befriend, follow, keepClose, profileOf, unfollow } from '../../../testing/people.ts';
@@ -185,4 +186,26 @@ describe('a list of friends', () => {
       expect(await db.selectFrom('friend_lists').selectAll().where('owner_id', '=', me.id).execute()).toEqual([]);
     }
   });
+});
+
+test('names are sorted in the language of the reader, and in the list of all people by their sound', async () => {
+  const me = await quad.newPerson('Reader');
+  const names = ['Édith', 'asha', 'Zoya', 'आशा', 'ज़ोया', 'Bose'].map((name) => `${name} Qorder`);
+  for (const name of names) await befriend(quad, me, await quad.newPerson(name));
+  const firstNames = (list: { name: string }[]) => namesOf(list).map((name) => name.split(' ')[0]);
+  const sorted = async (path: string, language: string) => {
+    const { body } = await quad.call('GET', path, { as: me, headers: { [LANGUAGE_HEADER]: language } });
+    return firstNames(body.friends ?? body.users);
+  };
+  expect(await sorted('/api/friends', 'en')).toEqual(['asha', 'Bose', 'Édith', 'Zoya', 'आशा', 'ज़ोया']);
+  expect(await sorted('/api/friends', 'hi')).toEqual(['आशा', 'ज़ोया', 'asha', 'Bose', 'Édith', 'Zoya']);
+  for (const language of ['en', 'hi'])
+    expect(await sorted('/api/users?search=qorder&sort=name', language)).toEqual([
+      'asha',
+      'आशा',
+      'Bose',
+      'Édith',
+      'Zoya',
+      'ज़ोया',
+    ]);
 });
