@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import { TRENDING_LISTED } from '@quad/contract/limits/feeds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -199,6 +200,11 @@ describe('awards', () => {
         { label: 'Likes', detail: '2 by 2 people', points: 2 },
         { label: 'Comments', detail: '1 by 1 person', points: 2 },
       ],
+    });
+    const inHindi = await quad.call('GET', '/api/trending', { as: asha, headers: { [LANGUAGE_HEADER]: 'hi' } });
+    expect(inHindi.body.creative[1]).toMatchObject({
+      title: 'हफ़्ते की रील',
+      description: 'Asha Rao की ओर से: इस हफ़्ते 1 बूस्ट।',
     });
   });
 });

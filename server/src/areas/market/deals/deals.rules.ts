@@ -19,7 +19,7 @@ export function seesPayment(deal: { readonly isReserved: boolean; readonly amoun
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
-/** The message in the conversation for a step of a deal. */
+/** The message in the conversation for a step of a deal. It is stored, and read in several languages, so it is English. */
 export function dealMessage(step: 'offer' | 'counter' | 'accepted' | 'declined', amount: number): string {
   const sum = rupees.format(amount);
   switch (step) {
