@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
 /** Invitations to sign up that a person has sent and accepted. */
 export const registrationPersonalData: PersonalData = {
   name: 'invitations',
+  title: () => msg({ context: 'personal data', message: 'Invitations' }),
   sheets: [
     sheetOf('invitations', 'accepted_by', ['created_at', 'email', 'name', 'kind', 'accepted_at'], {
       name: 'invitation you came by',
@@ -16,6 +18,7 @@ export const registrationPersonalData: PersonalData = {
 /** A person's entry in the college's list of students. */
 export const studentsPersonalData: PersonalData = {
   name: 'college records',
+  title: () => msg({ context: 'personal data', message: 'College records' }),
   sheets: [
     sheetOf('student_records', 'person_id', [
       'created_at',
@@ -61,6 +64,7 @@ export const studentsPersonalData: PersonalData = {
 /** How a person signs in, and where they are signed in. */
 export const authPersonalData: PersonalData = {
   name: 'account',
+  title: () => msg({ context: 'personal data', message: 'Account' }),
   sheets: [
     sheetOf('accounts', 'person_id', ['created_at', 'provider_id', 'account_id', 'scope'], { name: 'ways to sign in' }),
     sheetOf('passkeys', 'person_id', ['created_at', 'name', 'last_used_at', 'credential_id']),
@@ -77,6 +81,7 @@ export const authPersonalData: PersonalData = {
 /** Archives that a person has asked for, and the mails that Quad has sent them. */
 export const myDataPersonalData: PersonalData = {
   name: 'my data',
+  title: () => msg({ context: 'personal data', message: 'My data' }),
   sheets: [
     sheetOf('data_archives', 'person_id', ['asked_at', 'state', 'bytes', 'expires_at'], { name: 'archives' }),
     sheetOf('leaving_people', 'person_id', ['asked_at', 'erase_at'], { name: 'deleting the account' }),
@@ -102,6 +107,7 @@ export const myDataPersonalData: PersonalData = {
 /** Whether a person is under 18, their guardian, and what the guardian decided. */
 export const agePersonalData: PersonalData = {
   name: 'age and guardian',
+  title: () => msg({ context: 'personal data', message: 'Age and guardian' }),
   sheets: [
     sheetOf('ages', 'person_id', ['told_at', 'adult_on', 'source', 'reason', 'is_limited', 'allowed', 'ended_at'], {
       name: 'age',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { LOGO } from '../../concerns/contacts/contacts.sql.ts';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
@@ -6,6 +7,7 @@ import type { Executor } from '../../platform/db/database.ts';
 /** Settings have no personal data. The logo stays when its uploader is deleted. */
 export const campusPersonalData: PersonalData = {
   name: 'settings',
+  title: () => msg({ context: 'personal data', message: 'Settings' }),
   sheets: [],
   async keptFiles(db: Executor, personId: string) {
     const { rows } = await sql<{ name: string }>`
@@ -27,6 +29,7 @@ const acts = sheetOf('audit_log', 'actor_id', ['at', 'actor_role', 'action', 'su
  */
 export const auditPersonalData: PersonalData = {
   name: 'Running the campus',
+  title: () => msg({ context: 'personal data', message: 'Running the campus' }),
   // The column has no foreign key, because lines outlive accounts.
   sheets: [{ ...acts, refersBy: [] }],
 };
@@ -34,18 +37,21 @@ export const auditPersonalData: PersonalData = {
 /** The alerts that an admin does not want. */
 export const alertPersonalData: PersonalData = {
   name: 'alerts',
+  title: () => msg({ context: 'personal data', message: 'Alerts' }),
   sheets: [sheetOf('own_alert_choices', 'person_id', ['updated_at', 'mail_off', 'app_off'], { name: 'your alerts' })],
 };
 
 /** The last day a person used Quad, without the screens they opened. */
 export const viewsPersonalData: PersonalData = {
   name: 'last seen',
+  title: () => msg({ context: 'personal data', message: 'Last seen' }),
   sheets: [sheetOf('last_seen', 'person_id', ['day'])],
 };
 
 /** The breaches that affected a person. */
 export const breachPersonalData: PersonalData = {
   name: 'breaches of your data',
+  title: () => msg({ context: 'personal data', message: 'Breaches of your data' }),
   sheets: [
     {
       name: 'breaches',

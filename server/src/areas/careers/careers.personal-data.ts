@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
 export const placementPersonalData: PersonalData = {
   name: 'academic record',
+  title: () => msg({ context: 'personal data', message: 'Academic record' }),
   sheets: [
     sheetOf('academic_records', 'person_id', ['updated_at', 'cgpa', 'backlogs', 'graduation_year', 'is_confirmed'], {
       name: 'academic record',
@@ -15,6 +17,7 @@ export const placementPersonalData: PersonalData = {
 
 export const internshipPersonalData: PersonalData = {
   name: 'internships and jobs',
+  title: () => msg({ context: 'personal data', message: 'Internships and jobs' }),
   sheets: [
     sheetOf(
       'applications',
@@ -49,6 +52,7 @@ export const internshipPersonalData: PersonalData = {
 
 export const certificatePersonalData: PersonalData = {
   name: 'certificates',
+  title: () => msg({ context: 'personal data', message: 'Certificates' }),
   sheets: [
     sheetOf('certificates', 'person_id', ['id', 'date', 'kind', 'name', 'program', 'organizer', 'code']),
     sheetOf('program_enrolments', 'person_id', ['enrolled_at', 'program_id']),

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 export const collegePersonalData: PersonalData = {
   name: 'college pages',
+  title: () => msg({ context: 'personal data', message: 'College pages' }),
   sheets: [
     sheetOf('college_versions', 'author_id', ['written_at', 'college_id', 'version', 'content'], {
       name: 'versions of college pages',
@@ -24,6 +26,7 @@ async function picturesOfColleges(db: Executor, personId: string): Promise<strin
 
 export const noticePersonalData: PersonalData = {
   name: 'notices',
+  title: () => msg({ context: 'personal data', message: 'Notices' }),
   sheets: [
     sheetOf(
       'notices',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -5,6 +6,7 @@ import { eventColumns } from './events.row.ts';
 
 export const eventPersonalData: PersonalData = {
   name: 'events',
+  title: () => msg({ context: 'personal data', message: 'Events' }),
   sheets: [
     sheetOf(
       'all_events',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,5 +23,6 @@ export function focusArea({ db, live, now }: Platform) {
 /** The end of a person's exam mode. */
 const examModePersonalData: PersonalData = {
   name: 'exam mode',
+  title: () => msg({ context: 'personal data', message: 'Exam mode' }),
   sheets: [sheetOf('exam_modes', 'person_id', ['ends_at', 'time_zone'])],
 };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -5,6 +6,7 @@ import { groupColumns } from './groups.row.ts';
 
 export const groupPersonalData: PersonalData = {
   name: 'study groups',
+  title: () => msg({ context: 'personal data', message: 'Study groups' }),
   sheets: [
     sheetOf('groups', 'creator_id', ['created_at', ...groupColumns.names], {
       name: 'groups you began',

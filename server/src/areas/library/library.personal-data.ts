@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -16,6 +17,7 @@ async function filesOfOthers(db: Executor, personId: string): Promise<string[]> 
 
 export const libraryPersonalData: PersonalData = {
   name: 'library',
+  title: () => msg({ context: 'personal data', message: 'Library' }),
   sheets: [
     {
       name: 'uploads',

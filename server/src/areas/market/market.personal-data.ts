@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import { isRatingShown } from './handovers/handovers.sql.ts';
@@ -6,6 +7,7 @@ import { lostItemColumns } from './lost-items.row.ts';
 
 export const handoverPersonalData: PersonalData = {
   name: 'hand-overs',
+  title: () => msg({ context: 'personal data', message: 'Hand-overs' }),
   sheets: [
     sheetOf('handovers', 'giver_id', ['created_at', 'kind', 'title', 'amount', 'state', 'done_at', 'is_paid'], {
       name: 'things you gave',
@@ -29,6 +31,7 @@ export const handoverPersonalData: PersonalData = {
 
 export const marketPersonalData: PersonalData = {
   name: 'marketplace',
+  title: () => msg({ context: 'personal data', message: 'Marketplace' }),
   sheets: [
     sheetOf('all_listings', 'seller_id', ['created_at', 'id', ...listingColumns.names, 'state', 'expires_at'], {
       name: 'listings',
@@ -52,5 +55,6 @@ export const marketPersonalData: PersonalData = {
 
 export const dealPersonalData: PersonalData = {
   name: 'offers',
+  title: () => msg({ context: 'personal data', message: 'Offers' }),
   sheets: [sheetOf('offers', 'buyer_id', ['created_at', 'listing_id', 'amount', 'state', 'is_by_seller'])],
 };

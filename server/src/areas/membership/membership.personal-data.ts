@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
 /** Verification requests. Erasure deletes their pictures with the person's other files. */
 export const verificationPersonalData: PersonalData = {
   name: 'verification',
+  title: () => msg({ context: 'personal data', message: 'Verification' }),
   sheets: [
     sheetOf(
       'verification_requests',
@@ -19,6 +21,7 @@ export const verificationPersonalData: PersonalData = {
 /** Premium memberships. Erasure keeps confirmed payments without their payer, for the college's books. */
 export const paymentPersonalData: PersonalData = {
   name: 'premium membership',
+  title: () => msg({ context: 'personal data', message: 'Premium membership' }),
   sheets: [
     sheetOf('memberships', 'person_id', ['started_at', 'ends_at', 'theme', 'is_shown'], { name: 'membership' }),
     sheetOf(

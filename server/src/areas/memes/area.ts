@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,6 +34,7 @@ export function memesArea(
 
 const memePersonalData: PersonalData = {
   name: 'memes',
+  title: () => msg({ context: 'personal data', message: 'Memes' }),
   sheets: [
     sheetOf('all_memes', 'author_id', ['created_at', 'id', 'title', 'alt_text', 'likes_count', 'media'], {
       name: 'memes',

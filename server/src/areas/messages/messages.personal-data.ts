@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
 /** A person's own messages and conversations. Messages of others are left out. */
 export const messagePersonalData: PersonalData = {
   name: 'messages',
+  title: () => msg({ context: 'personal data', message: 'Messages' }),
   sheets: [
     {
       name: 'conversations',

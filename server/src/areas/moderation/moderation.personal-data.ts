@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -9,6 +10,7 @@ const OF_MODERATORS = 'What moderators do is the campus’s record';
 /** Decisions about a person. Erasure deletes decided cases. Undecided cases stay, without an owner. */
 export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'media'>): PersonalData => ({
   name: 'moderation',
+  title: () => msg({ context: 'personal data', message: 'Moderation' }),
   sheets: [
     {
       name: 'decisions about you',

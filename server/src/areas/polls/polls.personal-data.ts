@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import { pollColumns } from './polls.row.ts';
@@ -5,6 +6,7 @@ import { pollColumns } from './polls.row.ts';
 /** A person's polls, surveys, votes and named answers. Choices in secret ballots are stored nowhere. */
 export const pollPersonalData: PersonalData = {
   name: 'polls',
+  title: () => msg({ context: 'personal data', message: 'Polls' }),
   sheets: [
     sheetOf('all_polls', 'author_id', ['created_at', ...pollColumns.names, 'questions', 'votes_count'], {
       name: 'your polls',

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
 export const postPersonalRows: PersonalData = {
   name: 'posts',
+  title: () => msg({ context: 'personal data', message: 'Posts' }),
   sheets: [
     sheetOf(
       'posts',
@@ -39,10 +41,12 @@ export const postPersonalRows: PersonalData = {
 
 export const savedPersonalData: PersonalData = {
   name: 'saved posts',
+  title: () => msg({ context: 'personal data', message: 'Saved posts' }),
   sheets: [sheetOf('saved_posts', 'person_id', ['id', 'post_id'])],
 };
 
 export const repostPersonalData: PersonalData = {
   name: 'reposts',
+  title: () => msg({ context: 'personal data', message: 'Reposts' }),
   sheets: [sheetOf('reposts', 'person_id', ['id', 'post_id'])],
 };

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
 /** Messages to the people who run Quad, with their answers. */
 export const feedbackPersonalData: PersonalData = {
   name: 'feedback',
+  title: () => msg({ context: 'personal data', message: 'Feedback' }),
   sheets: [
     sheetOf('feedback_tickets', 'person_id', ['created_at', 'id', 'number', 'name', 'email', 'state', 'changed_at'], {
       name: 'tickets',
@@ -23,6 +25,7 @@ export const feedbackPersonalData: PersonalData = {
 /** Confidential reports are encrypted: reporters read them with the receipt, or under Safety. */
 export const grievancePersonalData: PersonalData = {
   name: 'reports to the committee',
+  title: () => msg({ context: 'personal data', message: 'Reports to the committee' }),
   sheets: [
     sheetOf('grievance_members', 'person_id', ['added_at'], { name: 'member of the committee since' }),
     sheetOf('grievance_suspensions', 'person_id', ['since', 'cause'], { name: 'suspended from the committee since' }),

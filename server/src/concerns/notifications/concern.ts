@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,6 +53,7 @@ export function notificationsConcern(
 
 const notificationPersonalData: PersonalData = {
   name: 'notifications',
+  title: () => msg({ context: 'personal data', message: 'Notifications' }),
   sheets: [
     sheetOf('notifications', 'person_id', ['at', 'kind', 'subject_id', 'actors_count', 'is_unread', 'read_at']),
     sheetOf('notified_once', 'person_id', ['text_id', 'is_unread', 'at'], { name: 'withdrawn' }),

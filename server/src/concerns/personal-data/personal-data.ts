@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -19,8 +20,10 @@ export interface PersonalSheet {
 
 /** An area's rows that name a person: their export and their erasure. The area contributes it as `personalData`. */
 export interface PersonalData {
-  /** The area's name in the archive, in plain words; file names derive from it. */
+  /** The area's name in the data, in plain English words; file names derive from it. */
   readonly name: string;
+  /** The area's name as its owner reads it. */
+  readonly title: () => MessageDescriptor;
   readonly sheets: readonly PersonalSheet[];
   /** Columns that name a person and are not exported, as `table.column`, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;

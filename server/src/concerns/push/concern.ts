@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
@@ -32,6 +33,7 @@ export function pushConcern(
 
 const pushPersonalData: PersonalData = {
   name: 'push messages',
+  title: () => msg({ context: 'personal data', message: 'Push messages' }),
   sheets: [
     sheetOf('push_subscriptions', 'person_id', ['created_at', 'last_success_at', 'user_agent'], { name: 'devices' }),
   ],

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
@@ -26,6 +27,7 @@ export function reportsConcern(
 
 const reportPersonalData: PersonalData = {
   name: 'reports',
+  title: () => msg({ context: 'personal data', message: 'Reports' }),
   sheets: [
     sheetOf(
       'reports',

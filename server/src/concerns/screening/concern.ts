@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,6 +32,7 @@ export function screeningConcern(
 /** Hashes of texts of the last hour: they reveal nothing and are deleted before an archive is read. */
 const screeningPersonalData: PersonalData = {
   name: 'screening',
+  title: () => msg({ context: 'personal data', message: 'Screening' }),
   sheets: [],
   leftOut: { 'screening_texts.owner_id': 'Hashes of texts, forgotten within the hour' },
 };

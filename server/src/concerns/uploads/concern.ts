@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
@@ -14,6 +15,7 @@ export function uploadsConcern({ resumableUploads }: Platform) {
 
 const uploadPersonalData: PersonalData = {
   name: 'uploads',
+  title: () => msg({ context: 'personal data', message: 'Uploads' }),
   sheets: [sheetOf('uploads', 'owner_id', ['created_at', 'file_name', 'bytes', 'received'])],
   leftOut: {
     'stored_files.owner_id': 'How large each file is; the files themselves are with what shows them',

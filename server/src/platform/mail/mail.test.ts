@@ -109,12 +109,12 @@ test('a mail is in the language of its reader, and is written once for each lang
     written.push(languageNow());
     return content(`in ${languageNow()}`);
   };
-  const mailTo = (person: TestPerson, language?: Language) => ({
-    ...{ cause: newId(), personId: person.id, content: write, ...(language ? { language } : {}) },
+  const mailTo = (person: TestPerson, reader: { language?: Language } = {}) => ({
+    ...{ cause: newId(), personId: person.id, content: write, ...reader },
     to: { name: '', address: person.email },
   });
   await quad.services.mail.queueMany(quad.services.db, [mailTo(one), mailTo(two), mailTo(three)]);
-  await quad.services.mail.queue(quad.services.db, mailTo(three, 'hi'));
+  await quad.services.mail.queue(quad.services.db, mailTo(three, { language: 'hi' }));
   await vi.waitFor(() => expect([arrived('in hi').length, arrived('in en').length]).toEqual([3, 1]), WAIT);
   expect(written.toSorted()).toEqual(['en', 'hi', 'hi']);
   const [hindi, english] = [arrived('in hi')[0], arrived('in en')[0]];

@@ -25,7 +25,7 @@ type WrittenMail = Omit<StoredMail, 'content'> & Pick<MailForReader, 'content'>;
 
 /**
  * A mail to send. `cause` identifies its reason: one cause sends one mail. The mail is deleted with the account of its
- * person. It is in the person's language unless `language` says that somebody else reads it.
+ * person. It is in the person's language unless it names another `language`, that of another reader.
  */
 export type NewMail = WrittenMail & { readonly cause: string } & (
     | { readonly personId: string; readonly language?: Language }

@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import type { PersonalRow } from '../../../concerns/personal-data/personal-data.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { languageTag } from '../../../platform/texts/language-tag.ts';
 
 /** A list of the archive with its number of rows, for the first page. */
 export interface ListedSheet {
@@ -17,30 +20,35 @@ const STYLE = `
 `;
 
 export const pageHead = (title: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>\n`;
 
 export const PAGE_END = '</body></html>\n';
 
-/** The first page of an archive, with links to the others. */
+/** The first page of an archive, in the language of now, with links to the others. */
 export function indexPage(
   owner: { readonly name: string; readonly at: Date },
-  parts: readonly { readonly name: string; readonly stem: string; readonly sheets: readonly ListedSheet[] }[],
+  parts: readonly { readonly title: string; readonly stem: string; readonly sheets: readonly ListedSheet[] }[],
 ): string {
-  const listed = parts.map(({ name, stem, sheets }) => {
+  const day = owner.at.toISOString().slice(0, 10);
+  const listed = parts.map(({ title, stem, sheets }) => {
     const counts = sheets.map((sheet) => `<li>${escapeHtml(titled(sheet.name))}: ${sheet.count}</li>`).join('');
-    const links = `<a href="${stem}.html">Read</a> · <a href="${stem}.json">Data (JSON)</a>`;
-    return `<h2>${escapeHtml(titled(name))}</h2><p>${links}</p><ul>${counts}</ul>\n`;
+    const links = `<a href="${stem}.html">${escapeHtml(say(msg`Read`))}</a> · <a href="${stem}.json">${escapeHtml(say(msg`Data (JSON)`))}</a>`;
+    return `<h2>${escapeHtml(title)}</h2><p>${links}</p><ul>${counts}</ul>\n`;
   });
   return [
-    pageHead(`${owner.name}: my data on Quad`),
-    `<p>Made on ${owner.at.toISOString().slice(0, 10)}. Pictures, videos and documents are in the folder “files”.</p>\n`,
-    '<p>Not in here: what others wrote, what you chose in secret ballots, which is stored nowhere, and confidential ',
-    'reports to the committee, which are sealed: read those on Quad, with your receipt.</p>\n',
+    pageHead(say(msg`${{ name: owner.name }}: my data on Quad`)),
+    `<p>${escapeHtml(say(msg`Made on ${{ day }}. Pictures, videos and documents are in the folder “files”.`))}</p>\n`,
+    `<p>${escapeHtml(notIncluded())}</p>\n`,
     ...listed,
     PAGE_END,
   ].join('');
 }
+
+const notIncluded = (): string =>
+  say(
+    msg`Not in here: what others wrote, what you chose in secret ballots, which is stored nowhere, and confidential reports to the committee, which are sealed: read those on Quad, with your receipt.`,
+  );
 
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -58,7 +66,7 @@ const STORED_FILE = /^[0-9a-f]{2}\/[0-9a-f]{40}\.\w+$/;
 function shown(value: unknown): string {
   if (value instanceof Date) return escapeHtml(value.toISOString());
   if (typeof value === 'string' && STORED_FILE.test(value)) return fileLink(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? say(msg`yes`) : say(msg`no`);
   if (typeof value !== 'object' || value === null) return escapeHtml(String(value));
   const file =
     'name' in value && typeof value.name === 'string' && STORED_FILE.test(value.name) ? value.name : undefined;

@@ -14,6 +14,8 @@ import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../
 import type { NamedFile } from '../../../platform/media/part.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { retained } from '../../../platform/retention/retained.ts';
+import { inLanguage } from '../../../platform/texts/language.ts';
+import { languageOfPerson } from '../../../platform/texts/languages-of-people.ts';
 import * as repo from './my-data.repo.ts';
 import { bytesAt, writeArchive } from './write-archive.ts';
 
@@ -45,7 +47,8 @@ export function createArchives(
     const path = scratch.newPath();
     try {
       const folder = scratch.newPath();
-      await writeArchive({ db, domains, media }, { ...person, path, folder, signal });
+      const about = { ...person, path, folder, signal };
+      await inLanguage(await languageOfPerson(db, person.id), () => writeArchive({ db, domains, media }, about));
       const bytes = await bytesAt(path);
       await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { hurryJobs } from '../../../testing/jobs.ts';
+import { speak } from '../../../testing/people.ts';
 import { picture, publish } from '../../../testing/posts.ts';
 import { BYTES, someBytes, uploader } from '../../../testing/uploads.ts';
 
@@ -132,4 +133,16 @@ test('a disabled account can no longer download its archive or continue an uploa
   expect([(await download(ravi)).status, (await mine.send('HEAD', upload)).status]).toEqual([401, 401]);
   const rest = { headers: { ...BYTES, 'upload-offset': '0' }, body: someBytes(10) };
   expect((await mine.send('PATCH', upload, rest)).status).toBe(401);
+});
+
+test('the pages of an archive are in the language of their person, and its data keeps its names', async () => {
+  const leela = await quad.newPerson('Leela');
+  await speak(quad, leela, 'hi');
+  await quad.call('POST', '/api/my-data/archive', { as: leela });
+  await expect.poll(() => state(leela)).toBe('ready');
+  const files = await downloadAndUnzip(leela);
+  expect(textOf(files['index.html'])).toContain('<html lang="hi">');
+  expect(textOf(files['index.html'])).toContain('Leela: Quad पर मेरा डेटा');
+  expect(textOf(files['profile.html'])).toContain('<h1>प्रोफ़ाइल</h1>');
+  expect(JSON.parse(textOf(files['profile.json'])).profile).toMatchObject([{ name: 'Leela' }]);
 });

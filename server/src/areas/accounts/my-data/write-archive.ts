@@ -3,6 +3,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { say } from '@quad/contract/language/say';
 import { sql } from 'kysely';
 import yazl from 'yazl';
 import type { PersonalData, PersonalRow, PersonalSheet } from '../../../concerns/personal-data/personal-data.ts';
@@ -16,7 +17,8 @@ const BATCH = 500;
 
 /**
  * Write a person's data into a ZIP file at `path`: a page and a JSON file for each domain, a first page, and all their
- * files. `folder` is an unused path for temporary files, and is removed at the end. Throw when the signal aborts.
+ * files. The pages are in the language of now; the names of lists and fields are those of the data. `folder` is an unused
+ * path for temporary files, and is removed at the end. Throw when the signal aborts.
  */
 export async function writeArchive(
   parts: { db: Database; domains: readonly PersonalData[]; media: Pick<MediaLibrary, 'open'> },
@@ -31,13 +33,13 @@ export async function writeArchive(
   await mkdir(folder, { mode: 0o700 });
   try {
     const files = new Set<string>();
-    const listed: { name: string; stem: string; sheets: ListedSheet[] }[] = [];
+    const listed: { title: string; stem: string; sheets: ListedSheet[] }[] = [];
     for (const domain of parts.domains) {
       const stem = domain.name.replace(/[^a-z]+/g, '-');
       const sheets = await writeDomain(parts.db, domain, { id, stem: join(folder, stem), files, signal });
       if (sheets.every(({ count }) => count === 0)) continue;
       for (const type of ['html', 'json']) archive.addFile(join(folder, `${stem}.${type}`), `${stem}.${type}`);
-      listed.push({ name: domain.name, stem, sheets });
+      listed.push({ title: say(domain.title()), stem, sheets });
     }
     archive.addBuffer(Buffer.from(indexPage({ name, at: new Date() }, listed)), 'index.html');
     for (const file of files) {
@@ -60,12 +62,12 @@ export async function writeArchive(
 /** Write the sheets of a domain to `<stem>.json` and `<stem>.html`, and add their files to `files`. */
 async function writeDomain(
   db: Database,
-  { name, sheets }: PersonalData,
+  { title, sheets }: PersonalData,
   to: { id: string; stem: string; files: Set<string>; signal: AbortSignal },
 ): Promise<ListedSheet[]> {
   await using json = await open(`${to.stem}.json`, 'wx', 0o600);
   await using html = await open(`${to.stem}.html`, 'wx', 0o600);
-  await html.appendFile(pageHead(titled(name)));
+  await html.appendFile(pageHead(say(title())));
   const listed: ListedSheet[] = [];
   for (const sheet of sheets) {
     await json.appendFile(`${listed.length === 0 ? '{' : ',\n'}${JSON.stringify(sheet.name)}: [`);

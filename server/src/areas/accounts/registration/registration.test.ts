@@ -129,6 +129,14 @@ describe('where domains are limited and mail can be sent', () => {
     expect(mailsTo(asha.email)[0]?.raw).not.toContain('invitation=');
   });
 
+  test('mails the link in the language of the call', async () => {
+    const headers = { 'quad-language': 'hi' };
+    const body = { email: 'usha@college.example' };
+    await succeed(quad.call('POST', '/api/registration/links', { body, headers }));
+    await waitForToken(body.email);
+    expect(mailsTo(body.email)[0]?.parts.get('text/plain')).toContain('साइन अप पूरा करें:');
+  });
+
   test('the time of the response reveals no account: a job looks the address up', async () => {
     await setRules(true, ['quad.example']);
     const asha = await quad.newPerson();

@@ -1,11 +1,23 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { say } from '@quad/contract/language/say';
 import { locale } from '@quad/contract/language/voice';
+import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 import { campusTime } from '../../../platform/campus-days.ts';
 import type { MailContent } from '../../../platform/mail/compose.ts';
+import { languageNow } from '../../../platform/texts/language-tag.ts';
 import type { BreachFacts } from './breach-documents.ts';
 
 type NoticeFacts = Pick<BreachFacts, 'since' | 'until' | 'what' | 'measures' | 'kinds' | 'publicUrl'>;
+
+/** The kinds of data as their owner reads them, in the language of now. In English they are the stored words. */
+export function kindsShown(kinds: readonly string[], domains: readonly PersonalData[]): string[] {
+  if (languageNow() === 'en') return [...kinds];
+  const titles = new Map(domains.map(({ name, title }) => [name, title]));
+  return kinds.map((kind) => {
+    const title = titles.get(kind);
+    return title ? say(title()) : kind;
+  });
+}
 
 /** The notice to an affected person (rule 7(1)) in the language of now, as paragraphs. The college writes what happened. */
 export const noticeText = ({ since, until, what, measures, kinds, publicUrl }: NoticeFacts): string[] => [

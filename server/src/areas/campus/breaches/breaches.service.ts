@@ -9,7 +9,7 @@ import { transactLong } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as affected from './affected.repo.ts';
 import { type BreachFacts, boardReport, certInReport, type Documents } from './breach-documents.ts';
-import { breachMail, noticeText } from './breach-notice.ts';
+import { breachMail, kindsShown, noticeText } from './breach-notice.ts';
 import { breachNotice } from './breach-notifications.ts';
 import * as repo from './breaches.repo.ts';
 
@@ -100,7 +100,7 @@ export function createBreaches(
       const { since, until, knownAt, what, measures } = breach;
       const ids = found.people.map((person) => person.id);
       await repo.insertBreach(trx, { id, since, until, known_at: knownAt, what, measures, kinds: found.kinds }, ids);
-      const content = () => breachMail({ ...breach, kinds: found.kinds, publicUrl });
+      const content = () => breachMail({ ...breach, kinds: kindsShown(found.kinds, domains), publicUrl });
       const mails = mail.canSend
         ? await mail.queueMany(
             trx,
@@ -139,7 +139,7 @@ export function createBreaches(
       const rows = await repo.listOf(db, viewer.id);
       return {
         breaches: rows.map(({ id, since, until, what, measures, kinds, made_at }) => ({
-          ...{ _id: id, what, measures, kinds },
+          ...{ _id: id, what, measures, kinds: kindsShown(kinds, domains) },
           since: since.toISOString(),
           until: until.toISOString(),
           madeAt: made_at.toISOString(),

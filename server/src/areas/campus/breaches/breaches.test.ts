@@ -58,6 +58,8 @@ test('each affected person gets a mail, a notification and the notice in the app
     { what: 'A laptop of the office was stolen.', measures: 'It was wiped.' },
   ]);
   expect(await noticesOf(bose)).toEqual([]);
+  const hindi = { as: asha, headers: { 'quad-language': 'hi' } };
+  expect((await quad.call('GET', '/api/account/breaches', hindi)).body.breaches[0].kinds).toContain('प्रोफ़ाइल');
   const { body } = await quad.call('GET', '/api/notifications', { as: asha });
   expect(JSON.stringify(body)).toContain('breach');
   expect((await actions()).at(-1)).toBe('breach.notified');

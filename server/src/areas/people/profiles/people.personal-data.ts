@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../../concerns/personal-data/personal-data.ts';
 
 export const peoplePersonalData: PersonalData = {
   name: 'profile',
+  title: () => msg({ context: 'personal data', message: 'Profile' }),
   sheets: [
     {
       name: 'profile',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 
@@ -7,6 +8,7 @@ const isNotLeaving = sql`people.id not in (select person_id from leaving_people)
 /** A person's follows, friend lists, requests, blocks and mutes. */
 export const relationPersonalData: PersonalData = {
   name: 'people',
+  title: () => msg({ context: 'personal data', message: 'People' }),
   sheets: [
     {
       name: 'you follow',
