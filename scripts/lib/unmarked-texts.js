@@ -76,7 +76,7 @@ export function unmarkedTexts(path, source) {
       for (const key of chosen) visit(node[key], place);
     };
 
-  /** A text of which only the values are visited. @param {Node} node @param {Place} place */
+  /** Visit the values of a marked text. @param {Node} node @param {Place} place */
   const values = (node, place) => {
     for (const child of node.children ?? []) {
       if (child.type === 'JSXText' || MACROS.has(child.openingElement?.name.name)) continue;

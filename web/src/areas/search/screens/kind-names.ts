@@ -39,3 +39,19 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
     return t`Memes`;
   },
 };
+
+/** The names of the buttons that show all results of a kind. */
+export const SEE_ALL_TEXTS: Readonly<Record<SearchKind, () => string>> = {
+  people: () => t`See all people`,
+  posts: () => t`See all posts`,
+  tags: () => t`See all tags`,
+  notices: () => t`See all notices`,
+  events: () => t`See all events`,
+  library: () => t`See all books and notes`,
+  postings: () => t`See all internships and jobs`,
+  programs: () => t`See all certificate programs`,
+  groups: () => t`See all study groups`,
+  polls: () => t`See all polls`,
+  listings: () => t`See all for sale`,
+  memes: () => t`See all memes`,
+};

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { SearchResults } from '@quad/contract/search/search';
 import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { allQuery } from '../../queries/search-queries.ts';
-import { KIND_NAMES } from '../kind-names.ts';
+import { KIND_NAMES, SEE_ALL_TEXTS } from '../kind-names.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 import { LoadingResults } from './LoadingResults.tsx';
 import { SearchedText } from './Marked.tsx';
@@ -48,9 +48,8 @@ function FoundKind({ kind, results, onAll }: { kind: SearchKind; results: Search
           onClick={onAll}
           className="min-h-11 rounded-control px-2 font-semibold text-14 text-muted hover:text-text"
         >
-          <Trans>
-            See all<span className="sr-only"> {KIND_NAMES[kind].toLowerCase()}</span>
-          </Trans>
+          <span aria-hidden>{t`See all`}</span>
+          <span className="sr-only">{SEE_ALL_TEXTS[kind]()}</span>
         </button>
       </div>
       <ResultRows kind={kind} items={results[kind]} />

@@ -67,7 +67,7 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
           <p className="text-14 text-muted">
             {isOwn
               ? t`You (${viewer.name}) proposed this ${fullMoment(proposal.proposedAt)}. It lapses ${fullMoment(proposal.lapsesAt)} if nobody agrees.`
-              : t`${proposal.proposedBy ?? t`Someone`} proposed this ${fullMoment(proposal.proposedAt)}. It lapses ${fullMoment(proposal.lapsesAt)} if nobody agrees.`}
+              : t`${proposal.proposedBy ?? t({ message: 'Someone', context: 'actor' })} proposed this ${fullMoment(proposal.proposedAt)}. It lapses ${fullMoment(proposal.lapsesAt)} if nobody agrees.`}
           </p>
         </div>
         <p className="text-14">{decisionHint(proposal.kind, proposal.days)}</p>
