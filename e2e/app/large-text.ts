@@ -1,126 +1,72 @@
 import type { Page } from '@playwright/test';
+import type { TestLanguage } from '@quad/contract/language/languages';
 import { expectAccessible } from '../accessibility.ts';
 import { expect } from '../fixtures.ts';
-
-export const GUEST = [
-  '/',
-  '/signup',
-  '/about',
-  '/guidelines',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/grievance',
-  '/certificates/NO-SUCH-CODE',
-];
-
-export const STUDENT = [
-  '/',
-  '/menu',
-  '/account',
-  '/account/details',
-  '/college-dashboard?list=all',
-  '/college-NoticeHub',
-  '/create',
-  '/create?type=text',
-  '/edit-profile',
-  '/events',
-  '/first-steps',
-  '/following',
-  '/focuspad',
-  '/friends',
-  '/groups',
-  '/internship',
-  '/internship?tab=applications',
-  '/internship/details',
-  '/library',
-  '/library?tab=upload',
-  '/library/shelf',
-  '/library/requests',
-  '/marketplace',
-  '/marketplace?tab=lost',
-  '/memes',
-  '/polls',
-  '/polls/new',
-  '/feedback',
-  '/feedback/reports',
-  '/messages',
-  '/messages/new',
-  '/notifications',
-  '/account/notifications',
-  '/profile',
-  '/reels',
-  '/safety',
-  '/safety/decisions',
-  '/search?q=library&kind=people',
-  '/tags/campus',
-  '/trending',
-  '/trending?tab=leadership',
-  '/verified',
-  '/payment',
-];
-
-export const ADMIN = [
-  '/',
-  '/all_users',
-  '/analytics',
-  '/user-reports',
-  '/verification-requests',
-  '/groups',
-  '/group-requests',
-  '/posts',
-  '/events',
-  '/events/organisers',
-  '/feedback/inbox',
-  '/feedback/members',
-  '/internship/new',
-  '/internship/office',
-  '/messages',
-  '/hashtags',
-  '/settings',
-  '/audit-log',
-  '/data-protection',
-  '/payments',
-];
-
-/** Screens whose accessibility no other test checks. */
-const UNCHECKED: ReadonlySet<string> = new Set([
-  ...['/about', '/guidelines', '/privacy', '/terms', '/grievance'],
-  ...['/menu', '/college-dashboard?list=all', '/internship/details', '/library/shelf', '/feedback/reports'],
-  ...['/messages/new', '/safety/decisions'],
-  ...['/group-requests', '/events/organisers', '/feedback/inbox', '/feedback/members'],
-  ...['/internship/new', '/internship/office', '/payments', '/data-protection'],
-]);
-
-/** Screens without a fixed address, each with a link that leads to one. */
-export const LINKED = [
-  { from: '/', link: 'article a[href^="/post/"]' },
-  { from: '/', link: 'article a[href^="/profile/"]' },
-  { from: '/internship', link: 'article a[href^="/internship/"]' },
-  { from: '/marketplace', link: 'main a[href^="/marketplace/0"]' },
-  { from: '/library', link: 'main a[href^="/library/0"]' },
-  { from: '/college-dashboard?list=all', link: 'main a[href^="/college/"]' },
-];
+import { ADMIN, GUEST, LINKED, STUDENT, UNCHECKED } from './all-screens.ts';
+import { textFaults } from './text-faults.ts';
 
 interface Size {
   readonly what: string;
   readonly width: number;
   /** The size of the text, as the browser's own setting. */
   readonly scale: string;
+  /** A generated language, in which texts and controls need enough room. English without one. */
+  readonly language?: TestLanguage;
 }
 
 export const LARGE_TEXT: Size = { what: 'text of twice the size', width: 390, scale: '200%' };
 /** A phone of 320 px has more room than one of 390 px with text of twice the size. */
 export const NARROWEST: Size = { what: 'the narrowest window', width: 320, scale: '100%' };
+/** Screens in a generated language. */
+export const inLanguage = (language: TestLanguage, width: number): Size => ({
+  what: `${language} at ${width} px`,
+  width,
+  scale: '100%',
+  language,
+});
+
+/** How the names of all loading states begin. */
+const LOADING = { en: 'Loading', 'en-XA': 'Ĺōōààďĩĩńĝ', 'ar-XB': '\u200F\u202E⅂oɐpıuƃ' };
 const HEIGHT = 844;
 /** This screen replaces its address by the current reel's, so the walk leaves it by loading another page. */
 const REELS = '/reels';
+
+/** Walk all screens of a student in a page, at one size. Returns their faults. */
+export async function faultsForStudent(page: Page, size: Size): Promise<readonly string[]> {
+  const walk = await startWalk(page, size);
+  for (const path of STUDENT) await walk.to(path);
+  for (const { from, link } of LINKED) {
+    await walk.go(from);
+    await walk.to((await page.locator(link).first().getAttribute('href')) ?? from);
+  }
+  return walk.found;
+}
+
+/** Walk all screens of the console in an admin's page, at one size. Returns their faults. */
+export async function faultsForAdmin(page: Page, size: Size): Promise<readonly string[]> {
+  const walk = await startWalk(page, size);
+  for (const path of ADMIN) await walk.to(path);
+  return walk.found;
+}
+
+/** Walk all screens of a guest in a page, at one size. Returns their faults. */
+export async function faultsForGuest(page: Page, size: Size): Promise<readonly string[]> {
+  const walk = await startWalk(page, size, { isGuest: true });
+  for (const path of GUEST) await walk.to(path);
+  return walk.found;
+}
 
 /** Walk screens in one page, at one size, and find their faults. */
 export async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
   const found: string[] = [];
   await page.setViewportSize({ width: size.width, height: HEIGHT });
   await page.addInitScript(enlarge, size.scale);
+  const { language } = size;
+  if (language) await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  const faultsOf = async (path: string) => [
+    ...(await faults(page, path)),
+    ...(language ? await textFaults(page, path) : []),
+  ];
   const go = async (path: string) => {
     const { pathname } = new URL(page.url(), 'http://localhost');
     const isSoft =
@@ -130,15 +76,18 @@ export async function startWalk(page: Page, size: Size, { isGuest = false } = {}
   const to = async (path: string) => {
     await go(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    // the pages for guests are made before, in English
+    if (language && !isGuest) await expect(page.locator('html')).toHaveAttribute('lang', language);
     // a video may continue loading, in the reels and on the landing page
-    if (path !== REELS && !isGuest) await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
+    if (path !== REELS && !isGuest)
+      await expect(page.locator(`[role=status][aria-label^="${LOADING[language ?? 'en']}"]`)).toHaveCount(0);
     // a part that follows the window takes its new place a moment later
-    const isFine = async () => (await faults(page, path)).length === 0;
+    const isFine = async () => (await faultsOf(path)).length === 0;
     await expect
       .poll(isFine, { timeout: 10_000 })
       .toBe(true)
       .catch(() => undefined);
-    found.push(...(await faults(page, path)).map((fault) => `${size.what}: ${fault}`));
+    found.push(...(await faultsOf(path)).map((fault) => `${size.what}: ${fault}`));
     if (size === LARGE_TEXT && UNCHECKED.has(path)) await expectAccessible(page);
   };
   return { found, go, to };
@@ -186,8 +135,10 @@ const faults = (page: Page, path: string) =>
       const clips = (one: Element | null): boolean =>
         one !== null &&
         ((one.localName !== 'main' && getComputedStyle(one).overflowX !== 'visible') || clips(one.parentElement));
+      const isOutside = ({ left, right }: DOMRect) =>
+        document.documentElement.dir === 'rtl' ? left < -1 : right > clientWidth + 1;
       const out = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > clientWidth + 1 && !clips(one.parentElement),
+        (one) => isOutside(one.getBoundingClientRect()) && !clips(one.parentElement),
       );
       const [last] = out.slice(-1);
       found.push(`${here}: ${scrollWidth} wide, for example ${last?.outerHTML.slice(0, 200)}`);

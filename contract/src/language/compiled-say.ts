@@ -18,9 +18,8 @@ function number(value: number): string {
 
 /** Say a text in the language of now. In the web app, the build puts this in the place of `say.ts`. */
 export function say({ id, message, values }: CompiledText): string {
-  const said = voice()?.translate(id, values);
-  if (said !== undefined) return said;
-  return typeof message === 'string' ? message : message(values ?? {}, number);
+  const english = (given = values) => (typeof message === 'string' ? message : message(given ?? {}, number));
+  return voice()?.translate(id, values, english) ?? english();
 }
 
 /** The object that the compiled `` t`…` `` of the web app calls. */

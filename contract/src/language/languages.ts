@@ -12,5 +12,20 @@ export const isLanguage = (code: string): code is Language => Object.hasOwn(LANG
 /** The locale whose dates and numbers a language has: Indian ones, with Latin digits. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`);
 
+/**
+ * Generated languages that show faults of a layout: English made longer, and English mirrored from right to left. No
+ * screen offers them.
+ */
+export const TEST_LANGUAGES = ['en-XA', 'ar-XB'] as const;
+
+/** The code of a generated language. */
+export type TestLanguage = (typeof TEST_LANGUAGES)[number];
+
+/** Languages written from right to left, by the first part of their codes. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ks|sd|ur)\b/;
+
+/** The direction in which a language is written, as the attribute `dir` has it. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
+
 /** The header with which the web app says which language the texts of answers should have. Others get English. */
 export const LANGUAGE_HEADER = 'quad-language';

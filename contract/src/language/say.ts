@@ -11,8 +11,9 @@ const english = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { e
  * `compiled-say.ts` takes the place of this module, because the build compiles marked texts.
  */
 export function say({ id, message = id, values }: MessageDescriptor): string {
-  const said = voice()?.translate(id, values);
-  if (said !== undefined) return said;
-  if (!Object.hasOwn(english.messages, id)) english.load('en', { [id]: compileMessage(message) });
-  return english._(id, values);
+  const inEnglish = (given = values) => {
+    if (!Object.hasOwn(english.messages, id)) english.load('en', { [id]: compileMessage(message) });
+    return english._(id, given);
+  };
+  return voice()?.translate(id, values, inEnglish) ?? inEnglish();
 }

@@ -7,8 +7,11 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Voice {
   /** The locale of dates and numbers, such as `hi-IN-u-nu-latn`. */
   readonly locale: string;
-  /** Translate a text by its id; undefined where there is no translation. */
-  translate(id: string, values: Values | undefined): string | undefined;
+  /**
+   * Translate a text by its id; undefined where there is no translation. `english` makes the English text of other
+   * values.
+   */
+  translate(id: string, values: Values | undefined, english: (values?: Values) => string): string | undefined;
 }
 
 let current: () => Voice | undefined = () => undefined;

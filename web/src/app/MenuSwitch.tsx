@@ -39,7 +39,7 @@ export function MenuSwitch({ icon: Icon, label, hint, on, onToggle }: MenuSwitch
         className={`flex h-6 w-11 shrink-0 items-center rounded-full border p-0.5 transition-colors ${on ? 'border-chosen bg-chosen' : 'border-edge bg-raised'}`}
       >
         <span
-          className={`size-4.5 rounded-full transition-[translate] ${on ? 'translate-x-5 bg-on-chosen' : 'bg-edge'}`}
+          className={`size-4.5 rounded-full transition-[translate] ${on ? 'translate-x-5 bg-on-chosen rtl:-translate-x-5' : 'bg-edge'}`}
         />
       </span>
     </button>

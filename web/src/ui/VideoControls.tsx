@@ -67,6 +67,8 @@ export function VideoControls(props: VideoControlsProps) {
   return (
     <div
       data-testid="video-controls"
+      // time passes from left to right, in all languages
+      dir="ltr"
       onPointerDownCapture={onPointerDown}
       onClickCapture={onClick}
       className={classNames(

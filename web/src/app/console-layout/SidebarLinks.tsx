@@ -167,7 +167,11 @@ function Section({ name, title, here, children }: SectionProps) {
           )}
         >
           {title}
-          <ChevronDown size={16} aria-hidden className={classNames('transition-transform', !isOpen && '-rotate-90')} />
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={classNames('transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')}
+          />
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>

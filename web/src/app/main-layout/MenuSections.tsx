@@ -39,7 +39,7 @@ function Section({ name, links }: { name: MenuSection; links: readonly MenuLink[
         <ChevronDown
           size={16}
           aria-hidden
-          className={classNames('shrink-0 transition-transform', isClosed && '-rotate-90')}
+          className={classNames('shrink-0 transition-transform', isClosed && '-rotate-90 rtl:rotate-90')}
         />
       </button>
       <ul id={id} hidden={isClosed}>

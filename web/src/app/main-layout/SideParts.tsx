@@ -52,7 +52,9 @@ export function AccountCorner() {
             <bdi className="truncate">{viewer.name}</bdi>
             {viewer.isVerified && <VerifiedBadge />}
           </span>
-          <span className="block truncate text-14 text-muted">@{viewer.username}</span>
+          <span className="block truncate text-14 text-muted">
+            <bdi>@{viewer.username}</bdi>
+          </span>
         </span>
       </Link>
       <div className="flex px-px">

@@ -76,6 +76,29 @@ test('elements take the place that the language gives them', async () => {
   expect(screen.getByRole('link', { name: 'नियम' }).getAttribute('href')).toBe('/guidelines');
 });
 
+test('generated languages lengthen or mirror the English texts, and leave values and elements', async () => {
+  const name = 'Asha';
+  const rules = () => (
+    <p>
+      <Trans>
+        Read <a href="/guidelines">the rules</a>, {name}
+      </Trans>
+    </p>
+  );
+  await showLanguage('en-XA');
+  expect(document.documentElement.dir).toBe('ltr');
+  const { unmount } = render(rules());
+  expect(screen.getByRole('paragraph').textContent).toBe('Ŕēēààď ţĥēē ŕũũĺēēś, \u2068Asha\u2069');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/guidelines');
+  unmount();
+  await showLanguage('ar-XB');
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(storedLanguage()).toBe('ar-XB');
+  render(rules());
+  expect(screen.getByRole('paragraph').textContent).toContain('Asha');
+  expect(save()).toBe('\u200F\u202ESɐʌǝ\u202C\u200F');
+});
+
 test('listeners hear of another language', async () => {
   const heard = vi.fn();
   const stop = language.subscribe(heard);

@@ -1,4 +1,10 @@
-import { isLanguage, type Language } from '@quad/contract/language/languages';
+import {
+  directionOf,
+  isLanguage,
+  type Language,
+  TEST_LANGUAGES,
+  type TestLanguage,
+} from '@quad/contract/language/languages';
 import { speakWith, type Voice } from '@quad/contract/language/voice';
 import { chunk } from '../chunk.ts';
 
@@ -7,7 +13,7 @@ const translations = chunk(() => import('./translations.ts'));
 
 const KEY = 'language';
 const listeners = new Set<() => void>();
-let shown: Language = 'en';
+let shown: Language | TestLanguage = 'en';
 /** The groups of texts that have been asked for beside the start: see `build/texts/text-groups.ts`. */
 const groups = new Set<string>();
 
@@ -20,22 +26,22 @@ export const language = {
   },
 };
 
-/** The language that this device shows: the chosen one, otherwise English. */
-export function storedLanguage(): Language {
+/** The language that this device shows: the chosen one, otherwise English. Only tests store a generated one. */
+export function storedLanguage(): Language | TestLanguage {
   try {
-    const stored = localStorage.getItem(KEY);
-    return stored !== null && isLanguage(stored) ? stored : 'en';
+    const stored = localStorage.getItem(KEY) ?? 'en';
+    return isLanguage(stored) ? stored : (TEST_LANGUAGES.find((code) => code === stored) ?? 'en');
   } catch {
     return 'en';
   }
 }
 
 /** Show the app in a language, and store the choice on this device. Rejects when its texts cannot be fetched. */
-export async function showLanguage(next: Language): Promise<void> {
+export async function showLanguage(next: Language | TestLanguage): Promise<void> {
   const voice: Voice | undefined = next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups);
   shown = next;
   speakWith(() => voice);
-  document.documentElement.lang = next;
+  Object.assign(document.documentElement, { lang: next, dir: directionOf(next) });
   try {
     localStorage.setItem(KEY, next);
   } catch {

@@ -1,6 +1,6 @@
 import { CATALOGUES } from 'virtual:catalogues';
 import { type I18n, setupI18n } from '@lingui/core';
-import { type Language, localeOf } from '@quad/contract/language/languages';
+import { type Language, localeOf, type TestLanguage } from '@quad/contract/language/languages';
 import type { Voice } from '@quad/contract/language/voice';
 
 type Translated = Exclude<Language, 'en'>;
@@ -11,7 +11,8 @@ const known = new Map<Translated, I18n>();
 /**
  * The voice of a language. Rejects when the texts of the start cannot be fetched; those of other groups stay English then.
  */
-export async function voiceIn(language: Translated, groups: Iterable<string>): Promise<Voice> {
+export async function voiceIn(language: Translated | TestLanguage, groups: Iterable<string>): Promise<Voice> {
+  if (isGenerated(language)) return (await import('./test-voices.ts')).TEST_VOICES[language];
   const others = Promise.allSettled([...groups].map((group) => addTexts(language, group)));
   await Promise.all([addTexts(language, 'start'), others]);
   const i18n = of(language);
@@ -22,10 +23,14 @@ export async function voiceIn(language: Translated, groups: Iterable<string>): P
 }
 
 /** Fetch the texts of a group in a language. */
-export async function addTexts(language: Translated, group: string): Promise<void> {
+export async function addTexts(language: Translated | TestLanguage, group: string): Promise<void> {
+  if (isGenerated(language)) return;
   const load = CATALOGUES[language]?.[group];
   if (load) of(language).load(language, (await load()).default);
 }
+
+const isGenerated = (language: Translated | TestLanguage): language is TestLanguage =>
+  language === 'en-XA' || language === 'ar-XB';
 
 function of(language: Translated): I18n {
   const i18n =

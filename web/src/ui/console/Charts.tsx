@@ -12,6 +12,8 @@ export interface ChartProps {
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 const NONE = { top: 8, right: 12, bottom: 0, left: 0 };
+/** Time passes from left to right, in all languages. */
+const LEFT_TO_RIGHT = { direction: 'ltr' } as const;
 
 /**
  * A number by day, as an area; the part of the last day, which has not ended, is paler. The library is large, so this
@@ -22,7 +24,15 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
   const [beforeLast, last] = points.slice(-2).map(({ day }) => day);
   const isNothing = points.every(({ value }) => !value);
   return (
-    <AreaChart responsive width="100%" height="100%" data={[...points]} margin={NONE} accessibilityLayer={false}>
+    <AreaChart
+      responsive
+      width="100%"
+      height="100%"
+      data={[...points]}
+      margin={NONE}
+      accessibilityLayer={false}
+      style={LEFT_TO_RIGHT}
+    >
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis
         dataKey="day"

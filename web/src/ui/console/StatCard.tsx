@@ -19,7 +19,7 @@ export function StatCard({ label, value, counts, icon: Icon, trend }: StatCardPr
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 md:p-5">
       <dt className="flex items-center justify-between gap-2 font-medium text-14 text-muted">
-        {label}
+        <span className="wrap-anywhere min-w-0">{label}</span>
         <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       </dt>
       <dd className="mt-1">

@@ -65,7 +65,9 @@ function Option({ option }: { option: Completion }) {
             <bdi className="truncate">{name}</bdi>
             {isVerified && <VerifiedBadge />}
           </span>
-          <span className="block truncate text-12 text-muted">@{username}</span>
+          <span className="block truncate text-12 text-muted">
+            <bdi>@{username}</bdi>
+          </span>
         </span>
       </>
     );

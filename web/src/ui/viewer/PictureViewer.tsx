@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import Slides, { type ControllerRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { isLowData } from '../../lib/low-data.ts';
+import { arrowStep } from '../../lib/reading-direction.ts';
 import { DialogLightbox } from '../DialogLightbox.tsx';
 import { InDialog } from './in-dialog.ts';
 import { pictureSlides } from './picture-slides.ts';
@@ -27,11 +28,13 @@ export function PictureViewer({ pictures, at, onClose, label, onView, foot, retu
   const controller = useRef<ControllerRef>(null);
   const several = pictures.length > 1;
 
-  function onKeyDown({ key, target }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event;
     // Inside its container, the library handles the keys itself.
     if (!several || (target instanceof Element && target.closest('.yarl__container'))) return;
-    if (key === 'ArrowLeft') controller.current?.prev();
-    if (key === 'ArrowRight') controller.current?.next();
+    const step = arrowStep(event);
+    if (step === -1) controller.current?.prev();
+    if (step === 1) controller.current?.next();
   }
 
   return (

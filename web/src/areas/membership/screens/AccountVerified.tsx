@@ -74,7 +74,9 @@ export function AccountVerified({ own }: { own: OwnMembership }) {
               <bdi className="truncate">{viewer.name}</bdi>
               <VerifiedBadge />
             </span>
-            <span className="block truncate text-14 text-muted">@{viewer.username}</span>
+            <span className="block truncate text-14 text-muted">
+              <bdi>@{viewer.username}</bdi>
+            </span>
           </span>
         </Link>
         {membership ? (

@@ -32,7 +32,7 @@ export function PersonRow({ person, name = person.name, note, aside, onNavigate 
             {person.isVerified && <VerifiedBadge />}
           </span>
           <span className="block truncate text-14 text-muted">
-            {note ?? (person.username && `@${person.username}`)}
+            {note ?? (person.username && <bdi>@{person.username}</bdi>)}
           </span>
         </span>
       </ProfileLink>

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isRightToLeft } from '../../../lib/reading-direction.ts';
 
 /** The speed of a slide change, in the library's own unit: about 250 milliseconds. */
 const DURATION = 18;
@@ -15,7 +16,11 @@ interface Slides {
 export function useSlides({ place, onPlace }: Slides) {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // New options would restart the carousel during a drag, and the end of the drag would then be a click.
-  const [options] = useState({ duration: DURATION, startIndex: place });
+  const [options] = useState({
+    duration: DURATION,
+    startIndex: place,
+    direction: isRightToLeft() ? ('rtl' as const) : ('ltr' as const),
+  });
   const [viewport, carousel] = useEmblaCarousel(options);
   const handlePlace = useEffectEvent(onPlace);
   useEffect(() => {

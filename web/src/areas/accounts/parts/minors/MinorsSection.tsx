@@ -31,7 +31,10 @@ const COLUMNS: readonly Column<Minor>[] = [
     },
     cell: ({ _id, name, username }) => (
       <AccountLink id={_id} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
-        {name} <span className="font-normal text-muted">@{username}</span>
+        {name}{' '}
+        <span className="font-normal text-muted">
+          <bdi>@{username}</bdi>
+        </span>
       </AccountLink>
     ),
     onCard: 'title',

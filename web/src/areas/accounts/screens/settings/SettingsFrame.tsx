@@ -53,7 +53,9 @@ function Profile() {
       <Avatar picture={picture} size={44} />
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className="block truncate font-semibold">{name}</bdi>
-        <span className="block truncate text-14 text-muted">@{username}</span>
+        <span className="block truncate text-14 text-muted">
+          <bdi>@{username}</bdi>
+        </span>
       </span>
       <PencilLine size={18} aria-hidden className="me-1 shrink-0 text-muted" />
       <span className="sr-only">{t`Edit Profile`}</span>

@@ -37,7 +37,11 @@ function CollegeHome({ college, content }: CollegePage) {
           <h1 tabIndex={-1} className="text-28 md:text-40">
             {college.name}
           </h1>
-          {content.tagline && <p className="mt-2 text-muted">{content.tagline}</p>}
+          {content.tagline && (
+            <p className="mt-2 text-muted">
+              <bdi>{content.tagline}</bdi>
+            </p>
+          )}
         </div>
         <div className="-me-2 flex">
           {may(role, 'college') && (

@@ -79,7 +79,7 @@ function Colleges() {
                   <ChevronRight
                     size={20}
                     aria-hidden
-                    className="shrink-0 text-muted transition-[translate] group-hover:translate-x-0.5"
+                    className="shrink-0 text-muted transition-[translate] group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
                   />
                 </Link>
               </li>

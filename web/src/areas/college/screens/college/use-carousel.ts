@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import { isRightToLeft } from '../../../../lib/reading-direction.ts';
 
 /** The time that a picture stays, in milliseconds. */
 const DELAY = 3000;
@@ -19,7 +20,12 @@ interface Options {
  * on the element whose only child contains the pictures.
  */
 export function useCarousel({ count, running, still }: Options) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: DURATION, active: count > 1 });
+  const [viewport, carousel] = useEmblaCarousel({
+    loop: true,
+    duration: DURATION,
+    active: count > 1,
+    direction: isRightToLeft() ? 'rtl' : 'ltr',
+  });
   const [index, setIndex] = useState(0);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { LISTING_PICTURES_MAX } from '@quad/contract/limits/market';
 import { ALT_TEXT_MAX } from '@quad/contract/limits/media';
 import { acceptOf, fileError } from '@quad/contract/wire/file-types';
-import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -120,12 +120,12 @@ function Row({
           <span className="flex md:flex-col">
             {place > 0 && (
               <IconButton label={t`Move picture ${number} up`} onClick={() => move(key, -1)}>
-                <ArrowLeft size={18} aria-hidden className="rotate-90" />
+                <ArrowUp size={18} aria-hidden />
               </IconButton>
             )}
             {place < pictures.length - 1 && (
               <IconButton label={t`Move picture ${number} down`} onClick={() => move(key, 1)}>
-                <ArrowRight size={18} aria-hidden className="rotate-90" />
+                <ArrowDown size={18} aria-hidden />
               </IconButton>
             )}
           </span>

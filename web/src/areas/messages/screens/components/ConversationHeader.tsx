@@ -73,7 +73,12 @@ function Subtitle({ conversation: { _id, kind, people, membersCount, subject } }
       ? plural(membersCount, { one: '# member', other: '# members' })
       : people[0]?.username && `@${people[0].username}`;
   const text = subject ? t`About “${subject.title}”` : subtitle;
-  if (typing.length === 0) return <span className="block truncate text-14 text-muted">{text}</span>;
+  if (typing.length === 0)
+    return (
+      <span className="block truncate text-14 text-muted">
+        <bdi>{text}</bdi>
+      </span>
+    );
   return (
     <span className="block truncate text-14 text-good">{kind === 'direct' ? t`typing…` : typingText(typing)}</span>
   );

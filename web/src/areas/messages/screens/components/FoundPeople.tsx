@@ -35,7 +35,9 @@ export function FoundPeople({ search }: { search: string }) {
                   <bdi className="truncate">{person.name}</bdi>
                   {person.isVerified && <VerifiedBadge />}
                 </span>
-                <span className="block truncate text-14 text-muted">@{person.username}</span>
+                <span className="block truncate text-14 text-muted">
+                  <bdi>@{person.username}</bdi>
+                </span>
               </span>
             </Link>
           </li>

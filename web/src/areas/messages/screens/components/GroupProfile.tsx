@@ -45,7 +45,7 @@ export function GroupProfile({ conversation, owns }: GroupProfileProps) {
       <p className="text-14 text-muted">
         {kind === 'group'
           ? plural(membersCount, { one: '# member', other: '# members' })
-          : people[0]?.username && `@${people[0].username}`}
+          : people[0]?.username && <bdi>@{people[0].username}</bdi>}
       </p>
       {owns && (
         <div className="flex gap-2">

@@ -146,7 +146,9 @@ function Choices({ people, chosen, onToggle, without, pages }: ChoicesProps) {
                       <bdi className="truncate">{person.name}</bdi>
                       {person.isVerified && <VerifiedBadge />}
                     </span>
-                    <span className="block truncate text-14 text-muted">@{person.username}</span>
+                    <span className="block truncate text-14 text-muted">
+                      <bdi>@{person.username}</bdi>
+                    </span>
                   </span>
                   <input type="checkbox" checked={isChosen} onChange={() => onToggle(person)} className="sr-only" />
                   <span

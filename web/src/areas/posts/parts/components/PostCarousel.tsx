@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Media } from '@quad/contract/posts/media';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { arrowStep } from '../../../../lib/reading-direction.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { useSlides } from '../use-slides.ts';
@@ -18,8 +19,6 @@ interface PostCarouselProps {
   children: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /**
  * The pictures of a post side by side, in the frame of the first. Swipes, arrow keys and, for a mouse, arrow buttons
  * change the picture.
@@ -28,9 +27,8 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
   const { viewport, go } = useSlides({ place, onPlace });
 
   function turn(event: KeyboardEvent) {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const step = STEPS[key];
-    if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+    const step = arrowStep(event);
+    if (step === undefined) return;
     event.preventDefault();
     go(step);
   }

@@ -46,7 +46,9 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
           </span>
         </div>
         <p className="flex min-w-0 gap-x-1 text-14 text-muted leading-6 @max-[10rem]:flex-wrap">
-          <span className="min-w-11 shrink-[2] truncate">@{owner.username}</span>
+          <span className="min-w-11 shrink-[2] truncate">
+            <bdi>@{owner.username}</bdi>
+          </span>
           {visibility === 'close_friends' && (
             <>
               <Dot />

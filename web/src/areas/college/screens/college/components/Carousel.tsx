@@ -3,6 +3,7 @@ import type { CollegeContent } from '@quad/contract/college/college-content';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { isLowData } from '../../../../../lib/low-data.ts';
+import { arrowStep } from '../../../../../lib/reading-direction.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { MediaImage } from '../../../../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../../../../ui/thumbhash-url.ts';
@@ -15,8 +16,6 @@ interface CarouselProps {
   label: string;
   slides: CollegeContent['carousel'];
 }
-
-const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * A carousel that advances by itself. It pauses while a pointer or the focus is on it and stops when its button is
@@ -31,9 +30,8 @@ export function Carousel({ label, slides }: CarouselProps) {
   const pictures = slides.map(({ picture, alt }) => ({ media: picture, alt }));
   const { index, viewport, go } = useCarousel({ count: slides.length, running: playing && !held, still });
   function turn(event: KeyboardEvent) {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const direction = DIRECTIONS[key];
-    if (direction === undefined || altKey || ctrlKey || metaKey || shiftKey || slides.length < 2) return;
+    const direction = arrowStep(event);
+    if (direction === undefined || slides.length < 2) return;
     event.preventDefault();
     go(direction);
   }

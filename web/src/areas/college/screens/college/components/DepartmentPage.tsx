@@ -34,7 +34,11 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
           <h1 tabIndex={-1} className="text-28 md:text-40">
             {name}
           </h1>
-          {tagline && <p className="mt-2 text-balance text-20 text-muted">{tagline}</p>}
+          {tagline && (
+            <p className="mt-2 text-balance text-20 text-muted">
+              <bdi>{tagline}</bdi>
+            </p>
+          )}
         </header>
         {highlights.length > 0 && <Highlights highlights={highlights} />}
         {faculty.length > 0 && <Faculty faculty={faculty} />}

@@ -80,7 +80,7 @@ function EditForm({ page, onOther }: EditFormProps) {
                 <ChevronRight
                   size={20}
                   aria-hidden
-                  className="shrink-0 text-muted transition-[rotate] group-open:rotate-90"
+                  className="shrink-0 text-muted transition-[rotate] group-open:rotate-90 rtl:group-open:-rotate-90"
                 />
                 <span className="font-heading font-semibold">{field.label}</span>
               </summary>

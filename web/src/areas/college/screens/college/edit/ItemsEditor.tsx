@@ -49,7 +49,7 @@ export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProp
               <ChevronRight
                 size={18}
                 aria-hidden
-                className="shrink-0 text-muted transition-[rotate] group-open/item:rotate-90"
+                className="shrink-0 text-muted transition-[rotate] group-open/item:rotate-90 rtl:group-open/item:-rotate-90"
               />
               <span className="min-w-0 flex-1 truncate">{title}</span>
             </summary>

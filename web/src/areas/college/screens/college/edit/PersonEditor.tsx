@@ -73,7 +73,10 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
               >
                 <Avatar picture={person.picture} size={36} />
                 <span className="min-w-0 truncate">
-                  {person.name} <span className="text-muted">@{person.username}</span>
+                  {person.name}{' '}
+                  <span className="text-muted">
+                    <bdi>@{person.username}</bdi>
+                  </span>
                 </span>
               </button>
             </li>

@@ -77,7 +77,7 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           <span className="min-w-0">
             <bdi className="block truncate font-semibold">{owner.name}</bdi>
             <span className="block truncate text-14 text-muted">
-              @{owner.username}
+              <bdi>@{owner.username}</bdi>
               {owner.role === 'user' ? '' : ` · ${owner.role}`}
             </span>
           </span>

@@ -92,7 +92,9 @@ function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
       <Avatar picture={friend.picture} />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-semibold">{friend.name}</bdi>
-        <span className="block truncate text-14 text-muted">@{friend.username}</span>
+        <span className="block truncate text-14 text-muted">
+          <bdi>@{friend.username}</bdi>
+        </span>
       </span>
       <input
         type="checkbox"

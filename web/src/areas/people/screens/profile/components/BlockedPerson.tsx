@@ -24,7 +24,9 @@ export function BlockedPerson({ person }: { person: PersonProfile }) {
         <h1 tabIndex={-1} className="text-28">
           <bdi>{person.name}</bdi>
         </h1>
-        <p className="text-muted">@{person.username}</p>
+        <p className="text-muted">
+          <bdi>@{person.username}</bdi>
+        </p>
       </div>
       <p className="max-w-80 text-muted">{t`You have blocked this person. You can't see each other on Quad.`}</p>
       <Button kind="secondary" busy={busy} onClick={() => void unblock()} className="mt-2">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { arrowStep, isRightToLeft } from '../../../../../lib/reading-direction.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { Lightbox } from '../../../../../ui/Lightbox.tsx';
 import type { usePostList } from '../../../../posts/parts/use-post-list.ts';
@@ -33,9 +34,10 @@ export function PostOverlay({ list, viewed, onView }: PostOverlayProps) {
     if (postId !== undefined) onView(postId, true);
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') go(place?.previous);
-    if (key === 'ArrowRight') go(place?.next);
+  function onKeyDown(event: KeyboardEvent) {
+    const step = arrowStep(event);
+    if (step === -1) go(place?.previous);
+    if (step === 1) go(place?.next);
   }
 
   return (
@@ -86,7 +88,7 @@ function Stage({ place, onGo, children }: StageProps) {
     const direction = from && swipe({ x: clientX - from.x, y: clientY - from.y });
     if (!direction) return;
     swiped.current = true;
-    onGo(direction === 'left' ? place?.next : place?.previous);
+    onGo((direction === 'left') !== isRightToLeft() ? place?.next : place?.previous);
   }
 
   return (

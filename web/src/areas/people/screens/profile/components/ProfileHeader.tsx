@@ -42,7 +42,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         {person.role === 'creator' && <Pill className="border border-line">{t`Creator`}</Pill>}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-        @{person.username}
+        <bdi>@{person.username}</bdi>
         {person.pronouns !== '' && <span>· {pronounsText(person.pronouns)}</span>}
         {relation.isFriend && <Pill className="border border-line">{t`Friends`}</Pill>}
         {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">{t`Follows you`}</Pill>}

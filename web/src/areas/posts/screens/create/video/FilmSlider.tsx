@@ -15,7 +15,10 @@ interface FilmSliderProps {
   onValues: (values: readonly number[], handle: number) => void;
 }
 
-/** A film strip with handles. Touch, the mouse and arrow keys move them; page keys move them further. */
+/**
+ * A film strip with handles, from left to right in all languages, as time passes. Touch, the mouse and arrow keys move
+ * the handles; page keys move them further.
+ */
 export function FilmSlider({ film, labels, values, max, bright, disabled, onValues }: FilmSliderProps) {
   const percent = (seconds: number) => `${(Math.min(seconds, max) / max) * 100}%`;
   const isRange = labels.length === 2;
@@ -30,6 +33,7 @@ export function FilmSlider({ film, labels, values, max, bright, disabled, onValu
       thumbCollisionBehavior="none"
       disabled={disabled}
       onValueChange={(moved, { activeThumbIndex }) => onValues(moved, activeThumbIndex)}
+      dir="ltr"
       className="w-full min-w-0 px-2 data-disabled:opacity-60"
     >
       {/* A finger that moves up or down scrolls the page. */}
@@ -51,13 +55,16 @@ export function FilmSlider({ film, labels, values, max, bright, disabled, onValu
           <span
             aria-hidden="true"
             className="absolute inset-y-0 end-0 rounded-e-[6px] bg-scrim"
-            style={{ left: percent(bright.end) }}
+            style={{ insetInlineStart: percent(bright.end) }}
           />
           {isRange && (
             <span
               aria-hidden="true"
               className="absolute inset-y-0 border-accent border-y-3"
-              style={{ left: percent(values[0] ?? 0), right: `calc(100% - ${percent(values[1] ?? max)})` }}
+              style={{
+                insetInlineStart: percent(values[0] ?? 0),
+                insetInlineEnd: `calc(100% - ${percent(values[1] ?? max)})`,
+              }}
             />
           )}
           {labels.map((label, index) => (
