@@ -94,8 +94,8 @@ export const STORED = {
     inContract: [
       ['  membersCount: Type.Integer(),\n', '  mood: Type.String(),\n  membersCount: Type.Integer(),\n'],
       [
-        "  access: oneOf(GROUP_ACCESS_KEYS, 'Please choose who can join'),\n",
-        "  access: oneOf(GROUP_ACCESS_KEYS, 'Please choose who can join'),\n  mood: freeText(STUDY_GROUP_TITLE_MAX),\n",
+        '  access: oneOf(GROUP_ACCESS_KEYS, msg`Please choose who can join`),\n',
+        '  access: oneOf(GROUP_ACCESS_KEYS, msg`Please choose who can join`),\n  mood: freeText(STUDY_GROUP_TITLE_MAX),\n',
       ],
     ],
     types: ['Groups'],
