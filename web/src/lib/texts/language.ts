@@ -1,11 +1,12 @@
-import { isLanguage, type Language } from '@quad/contract/language/languages';
+import { chosenLanguage, isLanguage, type Language } from '@quad/contract/language/languages';
 import { speakWith, type Voice } from '@quad/contract/language/voice';
 import { chunk } from '../chunk.ts';
+import { session } from '../session.ts';
+import { storeLanguage } from './store-language.ts';
 
 /** The code that reads catalogues, which users of English never load. */
 const translations = chunk(() => import('./translations.ts'));
 
-const KEY = 'language';
 const listeners = new Set<() => void>();
 let shown: Language = 'en';
 /** The groups of texts that have been asked for beside the start: see `build/texts/text-groups.ts`. */
@@ -20,28 +21,28 @@ export const language = {
   },
 };
 
-/** The language that this device shows: the chosen one, otherwise English. */
+/**
+ * The language to start with: the chosen one of this device, otherwise that of the account, otherwise that of the
+ * document, for which the server has asked the browser.
+ */
 export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored !== null && isLanguage(stored) ? stored : 'en';
-  } catch {
-    return 'en';
-  }
+  const { lang } = document.documentElement;
+  const ofAccount: Language | undefined = session.get()?.user.language;
+  return chosenLanguage(document.cookie) ?? ofAccount ?? (isLanguage(lang) ? lang : 'en');
 }
 
 /** Show the app in a language, and store the choice on this device. Rejects when its texts cannot be fetched. */
 export async function showLanguage(next: Language): Promise<void> {
-  const voice: Voice | undefined = next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups);
+  speakIn(next, next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups));
+  document.documentElement.lang = next;
+  storeLanguage(next);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Say texts in a language from now on, with its voice. English needs none. */
+export function speakIn(next: Language, voice: Voice | undefined) {
   shown = next;
   speakWith(() => voice);
-  document.documentElement.lang = next;
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-  for (const listener of [...listeners]) listener();
 }
 
 /**
