@@ -4,12 +4,15 @@ import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown, transfo
 import type { EarlyScreenInDocument } from '../src/app/early-screen.ts';
 import { FRONT_PAGES } from '../src/app/front/front-pages.ts';
 import { type BuiltScreen, SCREENS, START_SCREEN } from './early-screens.ts';
+import { FONTS_OF } from './language-fonts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const SCRIPT = 'src/app/before-paint.ts';
 /** The fonts of the first screen. */
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
+/** The language in the name of a document: `index.hi.html`. */
+const LANGUAGE = /\.(\w+)(?=\.html$)/;
 /** The entry of every document. */
 const ENTRY = '/web/src/boot.ts';
 /** The sources that the app starts with. */
@@ -39,15 +42,17 @@ export function documentHead(): Plugin {
     name: 'document-head',
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle, filename }) {
+      async handler(_html, { bundle, filename: path }) {
         if (!bundle) return [{ tag: 'script', attrs: { src: `/${SCRIPT}` }, injectTo: 'head' }];
+        const filename = path.replace(LANGUAGE, '');
+        const ownFont = FONTS_OF[LANGUAGE.exec(path)?.[1] ?? ''];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, APP);
         const signInFiles =
           screensOf(filename).length > 0 && !filename.endsWith('/index.html') ? [] : filesOf(bundle, SIGN_IN_SOURCES);
         const fonts = assets
           .map(({ fileName }) => fileName)
-          .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
+          .filter((file) => EARLY_FONTS.some((font) => font.test(file)) || ownFont?.test(file));
         const screens = screensOf(filename);
         // Guests see it first, as the largest element; a user with a session does not see it.
         const pictures = filename.endsWith('/index.html')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { FONTS_OF } from './language-fonts.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../service-worker/service-worker.ts');
 /** Fonts of other alphabets are fetched when a text has their letters. */
@@ -14,6 +15,10 @@ const WITH_CONNECTION = /[\\/]node_modules[\\/](mediabunny|pdfjs-dist|tus-js-cli
 
 /** Translations and the code that reads them. Users of English never load them, and others only their own language. */
 const OF_LANGUAGES = /virtual:catalogues|[\\/]texts[\\/]translations\.ts$/;
+
+const READER = /[\\/]texts[\\/]translations\.ts$/;
+/** The translations of a group of texts. */
+const CATALOGUE = /virtual:catalogues\/(\w+)\/(\w+)$/;
 
 /** The entries of the app and of the pages for guests. */
 const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]+\.tsx?)$/;
@@ -40,18 +45,39 @@ export function serviceWorker(): Plugin {
           })
           .map(([file]) => file);
         const hash = createHash('sha256');
-        for (const file of [...assets, 'index.html', 'app.html'].sort()) {
+        for (const file of [
+          ...assets,
+          ...Object.keys(bundle).filter((file) => /^(index|app)(\.\w+)?\.html$/.test(file)),
+        ].sort()) {
           const made = bundle[file];
           hash.update(file).update(made?.type === 'chunk' ? made.code : (made?.source ?? ''));
         }
         const shell = {
           version: hash.digest('hex').slice(0, 12),
           files: ['/', '/app', '/favicon.svg', ...assets.map((file) => `/${file}`)],
+          languages: filesOfLanguages(bundle),
         };
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compiled(shell) });
       },
     },
   };
+}
+
+/** The texts of users, the code that reads them, and the fonts, by the languages that need them. */
+function filesOfLanguages(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
+  const files = Object.entries(bundle);
+  const readers = files.filter(([, made]) => made.type === 'chunk' && made.moduleIds.some((id) => READER.test(id)));
+  const shared = readers.flatMap(([file, made]) => [file, ...(made.type === 'chunk' ? made.imports : [])]);
+  const languages: Record<string, string[]> = {};
+  for (const [file, made] of files) {
+    const [, language, group] = made.type === 'chunk' ? (CATALOGUE.exec(made.facadeModuleId ?? '') ?? []) : [];
+    if (language !== undefined && group !== 'console') languages[language] = [...(languages[language] ?? shared), file];
+  }
+  for (const [language, font] of Object.entries(FONTS_OF))
+    languages[language]?.push(...files.map(([file]) => file).filter((file) => font.test(file)));
+  return Object.fromEntries(
+    Object.entries(languages).map(([language, names]) => [language, [...new Set(names)].map((file) => `/${file}`)]),
+  );
 }
 
 /** The scripts that are reachable without the screens for staff. */

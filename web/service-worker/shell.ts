@@ -1,5 +1,10 @@
 /** Filled in by the build: a name for this release, and the addresses of all files that the app needs to start. */
-declare const SHELL: { readonly version: string; readonly files: readonly string[] };
+declare const SHELL: {
+  readonly version: string;
+  readonly files: readonly string[];
+  /** The texts and fonts of each language beside English. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+};
 
 const PREFIX = 'quad-shell-';
 const CURRENT = PREFIX + SHELL.version;
@@ -16,16 +21,25 @@ const LOW_DATA_CACHE = 'quad-low-data';
  */
 export async function installShell(): Promise<void> {
   const [cache, lowData] = await Promise.all([caches.open(CURRENT), caches.has(LOW_DATA_CACHE)]);
-  await Promise.all(
-    SHELL.files.map(async (file) => {
-      const isAsset = file.startsWith('/assets/');
-      const known = isAsset ? await caches.match(file) : undefined;
-      if (isAsset && !known && lowData) return;
-      const answer = known ?? (await fetch(file, { cache: 'no-cache' }));
-      if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
-      await cache.put(file, answer);
-    }),
-  );
+  const keepAll = (files: readonly string[]) =>
+    Promise.all(
+      files.map(async (file) => {
+        const isAsset = file.startsWith('/assets/');
+        const known = isAsset ? await caches.match(file) : undefined;
+        if (isAsset && !known && lowData) return;
+        const answer = known ?? (await fetch(file, { cache: 'no-cache' }));
+        if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+        await cache.put(file, answer);
+      }),
+    );
+  await keepAll(SHELL.files);
+  await keepAll(SHELL.languages[await languageOf(cache)] ?? []);
+}
+
+/** The language of this device, which the server has written into the cached document. */
+async function languageOf(cache: Cache): Promise<string> {
+  const html = await (await cache.match('/app'))?.text();
+  return /<html lang="(\w+)"/.exec(html ?? '')?.[1] ?? '';
 }
 
 /** Keep this release and the previous one, so that a tab that still runs the previous one finds its files. */
@@ -46,9 +60,12 @@ export async function fileOfShell(event: FetchEvent): Promise<Response> {
   if (cached) return cached;
   const answer = await fetch(request);
   const { pathname } = new URL(request.url);
-  if (answer.ok && SHELL.files.includes(pathname)) event.waitUntil(keepFile(pathname, answer.clone()));
+  if (answer.ok && isKept(pathname)) event.waitUntil(keepFile(pathname, answer.clone()));
   return answer;
 }
+
+const isKept = (path: string) =>
+  SHELL.files.includes(path) || Object.values(SHELL.languages).some((files) => files.includes(path));
 
 async function keepFile(path: string, answer: Response): Promise<void> {
   try {

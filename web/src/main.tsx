@@ -8,7 +8,7 @@ export async function start() {
   if (!place) throw new Error('The document has no #root.');
   const language = storedLanguage();
   // without its texts, the app starts in English
-  if (language !== 'en') await showLanguage(language).catch(() => undefined);
+  if (language !== 'en' || document.documentElement.lang !== 'en') await showLanguage(language).catch(() => undefined);
   const front = document.getElementById('front');
   if (front && !document.documentElement.classList.contains('app')) {
     const { takeOverLater } = await import('./app/front/take-over.ts');

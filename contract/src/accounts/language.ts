@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { LanguageCode } from '../language/language-code.ts';
 import { defineCall } from '../wire/call.ts';
+import { LanguageCode } from '../wire/language-code.ts';
 import { Done } from '../wire/schemas.ts';
 
 /** Change the language of an account. A new account has the language of the call that makes it: see `LANGUAGE_HEADER`. */

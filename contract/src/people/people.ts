@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { type Static, Type } from 'typebox';
-import { LanguageCode } from '../language/language-code.ts';
 import { BIO_MAX, STUDY_YEARS } from '../limits/people.ts';
+import { LanguageCode } from '../wire/language-code.ts';
 import { ROLE_KEYS } from '../wire/roles.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, personName, ruledText } from '../wire/schemas.ts';
 import { FULLNAME, PORTFOLIO, USERNAME } from '../wire/text-rules.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { extractMessagesFromFiles } from '@lingui/native-tools';
 import { errorTextId } from '@quad/contract/errors/error-text';
 import type { Plugin } from 'vite';
@@ -58,7 +58,7 @@ async function catalogue(language: string, files: readonly string[]): Promise<Re
   return Object.fromEntries(
     ids.flatMap((id) => {
       const translation = translations.get(id);
-      return translation ? [[id, compileMessage(translation)]] : [];
+      return translation ? [[id, translation]] : [];
     }),
   );
 }
@@ -69,20 +69,20 @@ async function errorsIn(path: string): Promise<readonly string[]> {
   return Array.from(readFileSync(path, 'utf8').matchAll(NAMED_ERROR), ([, code = '']) => errorTextId(code));
 }
 
-const read = new Map<string, Promise<ReadonlyMap<string, string>>>();
+const read = new Map<string, Promise<ReadonlyMap<string, CompiledMessage>>>();
 
-/** All translations to a language, by the ids of the texts. */
-function translationsTo(language: string): Promise<ReadonlyMap<string, string>> {
+/** All translations to a language, compiled, by the ids of the texts. */
+export function translationsTo(language: string): Promise<ReadonlyMap<string, CompiledMessage>> {
   const known = read.get(language) ?? readCatalogues(language);
   read.set(language, known);
   return known;
 }
 
-async function readCatalogues(language: string): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
+async function readCatalogues(language: string): Promise<ReadonlyMap<string, CompiledMessage>> {
+  const found = new Map<string, CompiledMessage>();
   for (const catalog of await getCatalogs(getConfig({ cwd: ROOT }))) {
     for (const [id, message] of Object.entries((await catalog.read(language)) ?? {})) {
-      if (message.translation) found.set(id, message.translation);
+      if (message.translation) found.set(id, compileMessage(message.translation));
     }
   }
   return found;

@@ -12,7 +12,7 @@ const marked = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => `web/src/${file}`);
 
 /** The start page for guests, which the build renders in English. */
-const IS_RENDERED = /\/landing\/sections\/|\/guest-layout\/SiteFooter/;
+const IS_RENDERED = /\/landing\/sections\/|\/guest-layout\/SiteFooter|\/app\/front\/(front-pages|render)\./;
 
 const groups = textGroups();
 

@@ -21,6 +21,7 @@ const sessionOf = (role: Role) => ({
     role,
     picture: null,
     isVerified: false,
+    language: 'en' as const,
     token: 't',
   },
 });

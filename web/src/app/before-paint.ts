@@ -17,7 +17,7 @@
   type Attributes = Readonly<Record<string, unknown>>;
 
   const root = document.documentElement;
-  const { classList } = root;
+  const { classList, lang } = root;
   classList.add('script');
   const { dataset = {} } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
   const { fonts = '' } = dataset;
@@ -127,6 +127,7 @@
       'x-api-source': 'quad-web',
       authorization: `Bearer ${token}`,
     };
+    if (lang !== 'en') headers['quad-language'] = lang;
     // The header makes the service worker cache the answer (see lib/cached-answer.ts).
     if (offline === 'all' || (offline === 'own' && id === user?._id)) headers['x-read-offline'] = '1';
     const answers = (lowData ? fewer : calls).map((call) => {
@@ -186,7 +187,7 @@
   globalThis.toastFailure = () => {
     classList.add('app');
     const place = document.getElementById('root');
-    if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
+    if (place) place.textContent = place.dataset.failed as string;
   };
   // A failed file fires an error event at its element. The event does not bubble, so the listener captures it. Guest
   // pages work without scripts.
@@ -229,5 +230,6 @@
       ask();
       void Promise.all(files.splice(0, PARALLEL_FILES).map(preloadFile)).then(preloadRest);
     } else void allButOne(preloadRest()).then(ask);
+    if (lang !== 'en') preloadFonts();
   }
 }

@@ -1,5 +1,6 @@
 import { messagesChanged } from '@quad/contract/messages/unread-messages';
 import { getUser } from '@quad/contract/people/users';
+import { sendLanguage } from '../areas/accounts/parts/language/choose-language.ts';
 import { copyTickets } from '../areas/events/copy-tickets.ts';
 import { copyConversations, forgetCopies, markOutdated } from '../areas/messages/parts/copy-conversations.ts';
 import { FIRST_PAGE, postsOf } from '../areas/posts/parts/post-source.ts';
@@ -55,6 +56,8 @@ export function startDeviceCopies(): () => void {
     renewal = { at, timer: setTimeout(renew, wait) };
   }
 
+  // a language that was chosen without a connection
+  void sendLanguage().catch(() => undefined);
   copyAllLater();
   const unsubscribe = session.subscribe(() => {
     forgetCopies();

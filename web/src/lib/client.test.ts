@@ -53,6 +53,7 @@ function beginSession(token: string) {
     role: 'user' as const,
     picture: null,
     isVerified: false,
+    language: 'en' as const,
     token,
   };
   session.start({ user, token });

@@ -1,7 +1,9 @@
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/wire/call';
 import { KEY_HEADER } from '@quad/contract/wire/idempotency-key';
 import { type ApiError, answeredError, unreadable } from './api-error.ts';
 import { session } from './session.ts';
+import { language } from './texts/language.ts';
 import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';
 import { beginWrite } from './write-keys.ts';
 
@@ -108,11 +110,13 @@ async function write(wire: WireRequest, { form, onProgress }: LooseOptions): Pro
   }
 }
 
-/** The headers of every call: the accepted format and the token. */
+/** The headers of every call: the accepted format, the token, and the language of texts unless it is English. */
 export function callHeaders(token: string | undefined): Record<string, string> {
+  const shown = language.get();
   return {
     accept: 'application/json',
     'x-api-source': 'quad-web',
+    ...(shown === 'en' ? {} : { [LANGUAGE_HEADER]: shown }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
 }

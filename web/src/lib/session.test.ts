@@ -13,6 +13,7 @@ const asha: Session = {
     role: 'user',
     picture: null,
     isVerified: false,
+    language: 'en',
     token: 'token-of-asha',
   },
 };
@@ -43,6 +44,11 @@ describe('a stored session', () => {
 
   test('drops unknown fields', () => {
     expect(parseSession(JSON.stringify({ ...asha, admin: true }))).toEqual(asha);
+  });
+
+  test('of the release before has no language', () => {
+    const { language, ...user } = asha.user;
+    expect(parseSession(JSON.stringify({ ...asha, user }))).toEqual({ ...asha, user });
   });
 
   test.each([

@@ -18,6 +18,8 @@ const USER_FIELDS: Record<keyof SessionUser, (value: unknown) => boolean> = {
   role: (value) => ROLE_KEYS.some((role) => role === value),
   picture: isTextOrNull,
   isVerified: (value) => typeof value === 'boolean',
+  // a session of the release before has none
+  language: (value) => value === undefined || isText(value),
   token: isText,
 };
 
@@ -89,7 +91,7 @@ export function createSessionStore(storage: Storage | undefined) {
     /** Update the signed-in user after a change of their profile. Do nothing when another user is signed in by now. */
     changeUser(
       personId: string,
-      changes: Partial<Pick<SessionUser, 'name' | 'fullname' | 'username' | 'picture' | 'isVerified'>>,
+      changes: Partial<Pick<SessionUser, 'name' | 'fullname' | 'username' | 'picture' | 'isVerified' | 'language'>>,
     ) {
       if (current?.user._id === personId) setSession({ ...current, user: { ...current.user, ...changes } });
     },

@@ -19,6 +19,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'login.html'), '<head><!--site--></head>sign in');
   await writeFile(join(folder, 'about.html'), '<head><!--site--></head>about');
+  await writeFile(join(folder, 'about.hi.html'), '<head><!--site--></head>परिचय');
   await writeFile(join(folder, 'app.html'), '<head><!--site--><script data-app="/a.js">go()</script></head>app');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'run()');
   server = Fastify({ rewriteUrl: rewriteUnreadable });
@@ -55,6 +56,16 @@ test('the sign-in page hides the providers that are not offered, and each page n
   for (const page of [body, (await get('/signup')).body]) {
     expect(page).toContain('<meta name="sign-in" content="github">');
   }
+});
+
+test('a page has the language of the device, or of the browser', async () => {
+  const ending = async (headers: Record<string, string>) => (await get('/about', headers)).body.split('>').at(-1);
+  expect(await ending({})).toBe('about');
+  expect(await ending({ 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).toBe('परिचय');
+  expect(await ending({ 'accept-language': 'hi', cookie: 'language=en' })).toBe('about');
+  const { headers } = await get('/about', { cookie: 'language=hi' });
+  expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
+  expect((await get('/about')).headers.etag).not.toBe(headers.etag);
 });
 
 test('prerendered pages are at their addresses, the app at every other', async () => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
+import { documentLanguage, type Language } from '@quad/contract/language/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -28,7 +29,7 @@ const PASSWORD_PAGE = '/account/security';
 const CACHED_MS = 10_000;
 /** How long a page waits for its contents. */
 const PATIENCE_MS = 2000;
-/** The pages for guests take about 300 KB in three encodings. */
+/** The pages for guests take about 300 KB in three encodings, in each language. */
 const MAX_BYTES = 1024 * 1024;
 
 interface WebAppParts {
@@ -92,7 +93,7 @@ export async function serveWebApp(
   for (const [address, icon] of Object.entries(ICONS))
     server.get(address, { schema: { hide: true } }, async (_, reply) => reply.redirect(icon, 302));
   server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const content = sitemap(publicUrl, await pages());
+    const content = sitemap(publicUrl, await pages('en'));
     const etag = `"${versionOf('sitemap', content)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -100,7 +101,7 @@ export async function serveWebApp(
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply);
-    const known = await pages();
+    const known = await pages(documentLanguage(request.headers));
     const path = request.url.split('?', 1)[0] ?? '/';
     const page = known.get(path) ?? known.get(APP_PAGE) ?? known.get('/');
     return page ? sendWebPage(request, reply, page) : notFound(request, reply);
@@ -116,11 +117,14 @@ async function servedFiles(folder: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The pages with the data of this installation, completed again when it may have changed. */
+/**
+ * The pages of a language with the data of this installation, completed again when it may have changed. The first
+ * reader of a language waits for its pages.
+ */
 function pagesOf(
   folder: string,
   { caches, publicUrl, content: siteContent, onContentChange }: WebAppParts,
-): () => Promise<WebPages> {
+): (language: Language) => Promise<WebPages> {
   const content = async (): Promise<SiteContent> => ({ publicUrl, ...(await siteContent()) });
   const built = readBuiltPages(folder);
   // An unreadable build is reported to the clients who request a page.
@@ -132,16 +136,22 @@ function pagesOf(
     clearedBy: 'a change of what they show; age',
   });
   onContentChange?.(pages.forgetAll);
-  let before: WebPages | undefined;
+  const before = new Map<Language, WebPages>();
   let last: SiteContent = { publicUrl, college: null, lists: {}, signIn: [], style: '' };
-  const complete = async () => {
+  const complete = async (language: Language) => {
     // A page never waits long for the database: without it, pages show the last contents, or the shared part.
     const patience = delay(PATIENCE_MS, undefined, { ref: false });
     last = (await Promise.race([content().catch(() => undefined), patience])) ?? last;
-    before = await completePages(await built, last, before);
-    return before;
+    const languages = await built;
+    const completed = await completePages(
+      languages.get(language) ?? languages.get('en') ?? new Map(),
+      last,
+      before.get(language),
+    );
+    before.set(language, completed);
+    return completed;
   };
-  return async () => pages.get('pages', complete);
+  return async (language) => pages.get(language, () => complete(language));
 }
 
 /**
@@ -164,7 +174,10 @@ function isPage({ method, url }: FastifyRequest): boolean {
 }
 
 function sendWebPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding, accept-language, cookie');
   // Also on a 304, because its headers replace those the browser has stored.
   allowScripts(reply, page.scripts);
   if (hasVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { KNOWN_PROVIDERS, type SocialProviderKey } from '@quad/contract/accounts/social';
+import { isLanguage, type Language } from '@quad/contract/language/languages';
 import { escapeHtml } from '../escape-html.ts';
 import { fillPage, type PageLists } from './page-filling.ts';
 
@@ -39,20 +40,25 @@ export const APP_PAGE = 'app';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Read the built pages, by their addresses. */
-export async function readBuiltPages(folder: string): Promise<ReadonlyMap<string, string>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
-  const pages = files.map(async (file) => {
-    const name = basename(file, '.html');
+/** The built pages of a language, by their addresses. */
+type BuiltPages = ReadonlyMap<string, string>;
+
+/** Read the built pages of each language: `about.html` is the English one, `about.hi.html` that in Hindi. */
+export async function readBuiltPages(folder: string): Promise<ReadonlyMap<Language, BuiltPages>> {
+  const languages = new Map<Language, Map<string, string>>();
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.html'))) {
+    const [name = '', code = 'en'] = basename(file, '.html').split('.');
+    if (!isLanguage(code)) continue;
     const address = name === 'index' ? '/' : name === APP_PAGE ? APP_PAGE : `/${name}`;
-    return [address, await readFile(join(folder, file), 'utf8')] as const;
-  });
-  return new Map(await Promise.all(pages));
+    const pages = languages.get(code) ?? new Map<string, string>();
+    languages.set(code, pages.set(address, await readFile(join(folder, file), 'utf8')));
+  }
+  return languages;
 }
 
 /** Complete the built pages. Unchanged pages of `before` are not compressed again. */
 export async function completePages(
-  built: ReadonlyMap<string, string>,
+  built: BuiltPages,
   content: SiteContent,
   before: WebPages | undefined,
 ): Promise<WebPages> {

@@ -1,8 +1,10 @@
+import type { Language } from '@quad/contract/language/languages';
+import { storeGuestChoice } from '../../lib/texts/guest-choice.ts';
 import { onTheme, shownTheme, toggleTheme } from '../../lib/theme.ts';
 import { menuLabel } from '../guest-layout/menu-label.ts';
 import { themeLabel } from '../theme-label.ts';
 
-/** Make the buttons of the navigation bar work: the theme toggle, and the menu of small screens. */
+/** Make the controls of the navigation bar work: the languages, the theme toggle, and the menu of small screens. */
 export function enhanceBar() {
   for (const button of buttons('theme')) {
     const updateLabel = () => name(button, themeLabel(shownTheme()));
@@ -11,6 +13,10 @@ export function enhanceBar() {
     button.addEventListener('click', toggleTheme);
   }
   for (const button of buttons('menu')) enhanceMenu(button);
+  document.querySelector('#front select')?.addEventListener('change', ({ target }) => {
+    storeGuestChoice((target as HTMLSelectElement).value as Language);
+    location.reload();
+  });
 }
 
 function enhanceMenu(button: HTMLButtonElement) {

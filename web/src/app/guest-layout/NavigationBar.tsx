@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { ThemeButton } from '../ThemeSwitch.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
 import { menuLabel } from './menu-label.ts';
 
 /**
@@ -38,6 +39,7 @@ export function NavigationBar() {
         <Link to="/" className="me-auto flex min-h-11 items-center rounded-control" aria-label={t`Quad, home`}>
           <Logo />
         </Link>
+        {!session && <LanguageSelect />}
         <ThemeButton />
         {content && (
           <>

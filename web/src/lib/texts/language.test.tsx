@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { callHeaders } from '../client.ts';
+import { session } from '../session.ts';
+import { aSession } from '../testing/session.ts';
 import { language, loadTexts, showLanguage, storedLanguage } from './language.ts';
 
 // Two groups with a few texts, instead of all catalogues, which take seconds to collect.
@@ -26,6 +30,11 @@ vi.mock('virtual:catalogues', async () => {
 });
 
 afterEach(() => showLanguage('en'));
+
+const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as store-language.ts writes it
+  document.cookie = 'language=;path=/;max-age=0';
+};
 
 const save = () => t`Save`;
 const forSale = () => t`For sale`;
@@ -106,4 +115,23 @@ test('listeners hear of another language', async () => {
   stop();
   await showLanguage('en');
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test('the app starts in the language that the device shows, else in that of the account, else in that of the document', async () => {
+  const { token, user } = aSession('asha');
+  session.start({ token, user: { ...user, language: 'hi' } });
+  await showLanguage('en');
+  expect(storedLanguage()).toBe('en');
+  forget();
+  expect(storedLanguage()).toBe('hi');
+  session.end();
+  expect(storedLanguage()).toBe('en');
+  document.documentElement.lang = 'hi';
+  expect(storedLanguage()).toBe('hi');
+});
+
+test('calls name the language, unless it is English', async () => {
+  expect(callHeaders(undefined)).not.toHaveProperty(LANGUAGE_HEADER);
+  await showLanguage('hi');
+  expect(callHeaders(undefined)).toHaveProperty(LANGUAGE_HEADER, 'hi');
 });

@@ -1,4 +1,5 @@
 import {
+  chosenLanguage,
   directionOf,
   isLanguage,
   type Language,
@@ -7,11 +8,12 @@ import {
 } from '@quad/contract/language/languages';
 import { speakWith, type Voice } from '@quad/contract/language/voice';
 import { chunk } from '../chunk.ts';
+import { session } from '../session.ts';
+import { storeLanguage } from './store-language.ts';
 
 /** The code that reads catalogues, which users of English never load. */
 const translations = chunk(() => import('./translations.ts'));
 
-const KEY = 'language';
 const listeners = new Set<() => void>();
 let shown: Language | TestLanguage = 'en';
 /** The groups of texts that have been asked for beside the start: see `build/texts/text-groups.ts`. */
@@ -26,28 +28,36 @@ export const language = {
   },
 };
 
-/** The language that this device shows: the chosen one, otherwise English. Only tests store a generated one. */
+/**
+ * The language to start with: the chosen one of this device, otherwise that of the account, otherwise that of the
+ * document, for which the server has asked the browser. Only tests store a generated one.
+ */
 export function storedLanguage(): Language | TestLanguage {
+  const { lang } = document.documentElement;
+  const ofAccount: Language | undefined = session.get()?.user.language;
+  return testLanguage() ?? chosenLanguage(document.cookie) ?? ofAccount ?? (isLanguage(lang) ? lang : 'en');
+}
+
+function testLanguage(): TestLanguage | undefined {
   try {
-    const stored = localStorage.getItem(KEY) ?? 'en';
-    return isLanguage(stored) ? stored : (TEST_LANGUAGES.find((code) => code === stored) ?? 'en');
+    return TEST_LANGUAGES.find((code) => code === localStorage.language);
   } catch {
-    return 'en';
+    return undefined;
   }
 }
 
 /** Show the app in a language, and store the choice on this device. Rejects when its texts cannot be fetched. */
 export async function showLanguage(next: Language | TestLanguage): Promise<void> {
-  const voice: Voice | undefined = next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups);
+  speakIn(next, next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups));
+  Object.assign(document.documentElement, { lang: next, dir: directionOf(next) });
+  if (isLanguage(next)) storeLanguage(next);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Say texts in a language from now on, with its voice. English needs none. */
+export function speakIn(next: Language | TestLanguage, voice: Voice | undefined) {
   shown = next;
   speakWith(() => voice);
-  Object.assign(document.documentElement, { lang: next, dir: directionOf(next) });
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-  for (const listener of [...listeners]) listener();
 }
 
 /**

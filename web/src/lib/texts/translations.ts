@@ -2,6 +2,7 @@ import { CATALOGUES } from 'virtual:catalogues';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, localeOf, type TestLanguage } from '@quad/contract/language/languages';
 import type { Voice } from '@quad/contract/language/voice';
+import { voiceOf } from './voice-of.ts';
 
 type Translated = Exclude<Language, 'en'>;
 
@@ -15,11 +16,7 @@ export async function voiceIn(language: Translated | TestLanguage, groups: Itera
   if (isGenerated(language)) return (await import('./test-voices.ts')).TEST_VOICES[language];
   const others = Promise.allSettled([...groups].map((group) => addTexts(language, group)));
   await Promise.all([addTexts(language, 'start'), others]);
-  const i18n = of(language);
-  return {
-    locale: localeOf(language),
-    translate: (id, values) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...values }) : undefined),
-  };
+  return voiceOf(language, of(language));
 }
 
 /** Fetch the texts of a group in a language. */

@@ -78,7 +78,7 @@ export const SETTINGS_PAGES: readonly SettingsPageLink[] = [
       return t`Appearance`;
     },
     get hint() {
-      return t`Theme, low-data mode`;
+      return t`Language, theme, low-data mode`;
     },
     icon: Palette,
   },

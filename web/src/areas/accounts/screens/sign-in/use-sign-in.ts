@@ -14,6 +14,7 @@ import { session } from '../../../../lib/session.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { firstStepsQuery } from '../../../people/parts/first-steps/first-steps.ts';
 import { rememberFirstSteps } from '../../../people/parts/first-steps/hint.ts';
+import { showAccountLanguage } from '../../parts/language/choose-language.ts';
 import { serverMessage, showFieldErrors, showProblems, TOAST_TIME } from './form-rules.ts';
 import { needsContact } from './needs-contact.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -52,7 +53,10 @@ export function useSignIn() {
     defaultValues: { email: known, password: '' },
   });
 
-  useAfter(signedIn, REDIRECT_AFTER, () => {
+  useAfter(signedIn, REDIRECT_AFTER, async () => {
+    // not before: another language renders all screens anew
+    const opened = session.get();
+    if (opened) await showAccountLanguage(opened);
     const home = hrefOf({ to: '/' });
     const to = safeRedirect(wanted, location.origin);
     // First steps replace only the start page, and only right after signing up. A wanted address always opens.

@@ -43,7 +43,7 @@ export function PrivacyPage() {
           </li>
           <li>{t`Which screens you open, for how long, and where you tap: views are counted without names.`}</li>
           <li>
-            {t`Cookies that follow you. Quad's own cookies say that this device has signed in before, and which server stored your newest change. Your sign-in stays in the storage of your browser, under the name “auth”.`}
+            {t`Cookies that follow you. Quad's own cookies say that this device has signed in before, which server stored your newest change, and which language you read. Your sign-in stays in the storage of your browser, under the name “auth”.`}
           </li>
         </ul>
       </TextSection>

@@ -4,13 +4,15 @@ import { toggleTheme } from '../../../../../lib/theme.ts';
 import { lowDataHint } from '../../../../../ui/low-data-hint.ts';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { useTheme } from '../../../../../ui/use-theme.ts';
+import { LanguageField } from '../../../parts/language/LanguageField.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 
-/** How Quad looks on this device: `/account/appearance`. */
+/** How Quad looks: the language of the account, and what belongs to this device. `/account/appearance`. */
 export function AppearancePage() {
   const reason = useLowData();
   return (
     <SettingsPage title={t`Appearance`}>
+      <LanguageField />
       <div className="flex flex-col gap-3">
         <p className="text-14 text-muted">{t`These apply to this device.`}</p>
         <SwitchField
