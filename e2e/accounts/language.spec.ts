@@ -1,4 +1,4 @@
-// Screens: campus/landing, accounts/sign-in, accounts/settings, feeds/feed
+// Screens: campus/landing, accounts/sign-in, accounts/settings, people/first-steps, feeds/feed
 
 import { signUp } from '@quad/contract/accounts/auth';
 import { changeLanguage } from '@quad/contract/accounts/language';
@@ -13,7 +13,7 @@ test('a student with a Hindi browser signs up in Hindi, and changes the language
   const html = page.locator('html');
   await page.goto('/');
   await expect(html).toHaveAttribute('lang', 'hi');
-  await page.locator('a[href="/signup"]').first().click();
+  await page.getByRole('link', { name: 'कम्युनिटी से जुड़ें' }).click();
   await page.getByLabel('पूरा नाम').fill('Meera Nair');
   await page.getByLabel('ईमेल').fill(email);
   await page.getByLabel('पासवर्ड', { exact: true }).fill('monsoon-2026');

@@ -1,6 +1,4 @@
 import './front.css';
-import { isLanguage } from '@quad/contract/language/languages';
-import { speakWith } from '@quad/contract/language/voice';
 import { enhanceBar } from './app/front/bar.ts';
 import { enhanceFrontPage } from './app/front/enhance.ts';
 
@@ -12,26 +10,17 @@ declare global {
 }
 
 // The entry of every document: it shows the page for guests that is prerendered in it, or starts the app, or both.
-const { classList, lang } = document.documentElement;
+const { classList } = document.documentElement;
 if (classList.contains('app')) startApp().catch(globalThis.toastFailure);
 else if (classList.contains('early')) {
-  void speaking().then(enhanceBar);
+  enhanceBar();
   painted()
     .then(() => {
       globalThis.preloadApp?.();
       return startApp();
     })
     .catch(globalThis.toastFailure);
-} else void speaking().then(enhanceFrontPage);
-
-/** Resolves once the scripts of the page speak its language, or cannot. The app says its own: see lib/texts/language.ts. */
-async function speaking() {
-  if (!isLanguage(lang) || lang === 'en') return;
-  const voice = await import('./lib/texts/translations.ts')
-    .then(({ voiceIn }) => voiceIn(lang, []))
-    .catch(() => undefined);
-  if (voice) speakWith(() => voice);
-}
+} else enhanceFrontPage();
 
 /** React, the app and its start run in tasks of their own, between which a slow device can paint and handle input. */
 async function startApp() {

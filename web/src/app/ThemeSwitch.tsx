@@ -9,7 +9,13 @@ import { themeLabel } from './theme-label.ts';
 /** The theme toggle as a button of the navigation bar; `enhance.ts` makes it work in prerendered pages. */
 export function ThemeButton() {
   return (
-    <IconButton label={themeLabel(useTheme())} onClick={toggleTheme} data-enhance="theme" className="needs-script">
+    <IconButton
+      label={themeLabel(useTheme())}
+      onClick={toggleTheme}
+      data-enhance="theme"
+      data-labels={[themeLabel('light'), themeLabel('dark')].join('|')}
+      className="needs-script"
+    >
       <Sun size={20} aria-hidden className="hidden dark:block" />
       <Moon size={20} aria-hidden className="dark:hidden" />
     </IconButton>

@@ -1,19 +1,17 @@
 import type { Language } from '@quad/contract/language/languages';
-import { storeGuestChoice } from '../../lib/texts/guest-choice.ts';
 import { onTheme, shownTheme, toggleTheme } from '../../lib/theme.ts';
-import { menuLabel } from '../guest-layout/menu-label.ts';
-import { themeLabel } from '../theme-label.ts';
 
 /** Make the controls of the navigation bar work: the languages, the theme toggle, and the menu of small screens. */
 export function enhanceBar() {
   for (const button of buttons('theme')) {
-    const updateLabel = () => name(button, themeLabel(shownTheme()));
+    const updateLabel = () => name(button, shownTheme() === 'dark');
     updateLabel();
     onTheme(updateLabel);
     button.addEventListener('click', toggleTheme);
   }
   for (const button of buttons('menu')) enhanceMenu(button);
-  document.querySelector('#front select')?.addEventListener('change', ({ target }) => {
+  document.querySelector('#front select')?.addEventListener('change', async ({ target }) => {
+    const { storeGuestChoice } = await import('../../lib/texts/store-language.ts');
     storeGuestChoice((target as HTMLSelectElement).value as Language);
     location.reload();
   });
@@ -25,7 +23,7 @@ function enhanceMenu(button: HTMLButtonElement) {
   const show = (open: boolean) => {
     panel.hidden = !open;
     button.setAttribute('aria-expanded', String(open));
-    name(button, menuLabel(open));
+    name(button, open);
   };
   button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
@@ -37,7 +35,9 @@ function buttons(kind: 'theme' | 'menu') {
   return document.querySelectorAll<HTMLButtonElement>(`[data-enhance="${kind}"]`);
 }
 
-function name(button: HTMLButtonElement, label: string) {
+/** Give a button one of the two labels that the page has for it in its language, the second one while it is on. */
+function name(button: HTMLButtonElement, isOn: boolean) {
+  const label = button.dataset.labels?.split('|')[Number(isOn)] ?? '';
   button.setAttribute('aria-label', label);
   button.title = label;
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { LANGUAGES, type Language } from '@quad/contract/language/languages';
 import { Languages } from 'lucide-react';
-import { storeGuestChoice } from '../../lib/texts/guest-choice.ts';
 import { language } from '../../lib/texts/language.ts';
+import { storeGuestChoice } from '../../lib/texts/store-language.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 
 /** The choice of a language for guests. `bar.ts` makes it work in prerendered pages. */

@@ -50,6 +50,7 @@ export function NavigationBar() {
               aria-controls={panelId}
               onClick={() => setOpenAt(open ? null : here)}
               data-enhance="menu"
+              data-labels={[menuLabel(false), menuLabel(true)].join('|')}
               className="group needs-script md:hidden"
             >
               <X size={22} aria-hidden className="hidden group-aria-expanded:block" />

@@ -8,26 +8,7 @@ import { session } from '../session.ts';
 import { aSession } from '../testing/session.ts';
 import { language, loadTexts, showLanguage, storedLanguage } from './language.ts';
 
-// Two groups with a few texts, instead of all catalogues, which take seconds to collect.
-vi.mock('virtual:catalogues', async () => {
-  const { generateMessageId } = await import('@lingui/message-utils/generateMessageId');
-  const { compileMessage } = await import('@lingui/message-utils/compileMessage');
-  const group = (texts: Record<string, string>) => async () => ({
-    default: Object.fromEntries(
-      Object.entries(texts).map(([text, hi]) => [generateMessageId(text), compileMessage(hi)]),
-    ),
-  });
-  return {
-    CATALOGUES: {
-      hi: {
-        start: group({ Save: 'सेव करें', 'Read <0>the rules</0>, {name}': '{name}, <0>नियम</0> पढ़ें' }),
-        market: group({ 'For sale': 'बिक्री के लिए' }),
-        library: () => Promise.reject(new Error('no connection')),
-        events: group({ 'Past events': 'पुराने इवेंट' }),
-      },
-    },
-  };
-});
+vi.mock('virtual:catalogues', () => import('../testing/catalogues.ts'));
 
 afterEach(() => showLanguage('en'));
 

@@ -9,7 +9,6 @@ import {
 import { speakWith, type Voice } from '@quad/contract/language/voice';
 import { chunk } from '../chunk.ts';
 import { session } from '../session.ts';
-import { storeLanguage } from './store-language.ts';
 
 /** The code that reads catalogues, which users of English never load. */
 const translations = chunk(() => import('./translations.ts'));
@@ -50,8 +49,10 @@ function testLanguage(): TestLanguage | undefined {
 export async function showLanguage(next: Language | TestLanguage): Promise<void> {
   speakIn(next, next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups));
   Object.assign(document.documentElement, { lang: next, dir: directionOf(next) });
-  if (isLanguage(next)) storeLanguage(next);
   for (const listener of [...listeners]) listener();
+  // its code is no part of the first load
+  if (isLanguage(next))
+    await import('./store-language.ts').then(({ storeLanguage }) => storeLanguage(next)).catch(() => undefined);
 }
 
 /** Say texts in a language from now on, with its voice. English needs none. */

@@ -7,8 +7,8 @@ import { request } from '../../../../lib/client.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { onBack } from '../../../../lib/reachable.ts';
 import { session } from '../../../../lib/session.ts';
-import { GUEST_CHOICE } from '../../../../lib/texts/guest-choice.ts';
 import { language, showLanguage } from '../../../../lib/texts/language.ts';
+import { GUEST_CHOICE } from '../../../../lib/texts/store-language.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 /** Holds the id of the user whose account does not have their language yet. */

@@ -6,18 +6,12 @@ import { session } from '../../../../../lib/session.ts';
 import { fail, record } from '../../../../../lib/testing/network.ts';
 import { openAt } from '../../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../../lib/testing/session.ts';
-import { storeGuestChoice } from '../../../../../lib/texts/guest-choice.ts';
 import { language, showLanguage } from '../../../../../lib/texts/language.ts';
+import { storeGuestChoice } from '../../../../../lib/texts/store-language.ts';
 import { area } from '../../../area.ts';
 import { sendLanguage, showAccountLanguage } from '../../../parts/language/choose-language.ts';
 
-// One text, instead of all catalogues, which take seconds to collect.
-vi.mock('virtual:catalogues', async () => {
-  const { generateMessageId } = await import('@lingui/message-utils/generateMessageId');
-  return {
-    CATALOGUES: { hi: { start: async () => ({ default: { [generateMessageId('Appearance')]: ['दिखावट'] } }) } },
-  };
-});
+vi.mock('virtual:catalogues', () => import('../../../../../lib/testing/catalogues.ts'));
 
 const DONE = { message: 'Your language has been changed.' };
 afterEach(() => showLanguage('en'));

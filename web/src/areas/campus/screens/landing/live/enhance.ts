@@ -9,10 +9,15 @@ export function enhanceLanding() {
   enhanceAges(document);
 }
 
-/** Replaces the dates in the prerendered page with how long ago they were. */
+/** Replaces the dates in the prerendered page with how long ago they were; in other languages with their own dates. */
 function enhanceAges(root: ParentNode) {
+  const { lang } = document.documentElement;
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-enhance="ago"]')) {
     const instant = Date.parse(time.dateTime);
-    if (!Number.isNaN(instant)) time.textContent = relativeTime(instant, Date.now());
+    if (!Number.isNaN(instant))
+      time.textContent =
+        lang === 'en'
+          ? relativeTime(instant, Date.now())
+          : new Date(instant).toLocaleDateString(`${lang}-IN-u-nu-latn`, { day: 'numeric', month: 'short' });
   }
 }
