@@ -1,5 +1,3 @@
-import { localeOf } from './languages.ts';
-
 /** The values of a text by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -7,6 +5,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Voice {
   /** The locale of dates and numbers, such as `hi-IN-u-nu-latn`. */
   readonly locale: string;
+  /** The direction of lines, as the attribute `dir` has it. */
+  readonly direction: 'ltr' | 'rtl';
   /**
    * Translate a text by its id; undefined where there is no translation. `english` makes the English text of other
    * values.
@@ -27,7 +27,5 @@ export function speakWith(get: () => Voice | undefined): void {
 /** The voice of now; undefined for English. */
 export const voice = (): Voice | undefined => current();
 
-const ENGLISH = localeOf('en');
-
 /** The locale in which dates and numbers are written now. */
-export const locale = (): string => current()?.locale ?? ENGLISH;
+export const locale = (): string => current()?.locale ?? 'en-IN';

@@ -6,7 +6,8 @@ import { compareNames, listAnd, listOr } from './texts/formats.ts';
 
 afterEach(() => speakWith(() => undefined));
 
-const hindi = () => speakWith(() => ({ locale: 'hi-IN-u-nu-latn', translate: () => undefined }));
+const hindi = () =>
+  speakWith(() => ({ locale: 'hi-IN-u-nu-latn', direction: 'ltr' as const, translate: () => undefined }));
 
 test('numbers have Indian grouping, and short ones one decimal', () => {
   expect(fullNumber(125_000)).toBe('1,25,000');

@@ -1,4 +1,4 @@
-import { formatOfLanguage } from './texts/formats.ts';
+import { formatOfLanguage } from './texts/format-of-language.ts';
 
 const short = formatOfLanguage(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),

@@ -1,4 +1,4 @@
-import { formatOfLanguage } from './texts/formats.ts';
+import { formatOfLanguage } from './texts/format-of-language.ts';
 
 const format = formatOfLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),

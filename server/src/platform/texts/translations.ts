@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { type Language, localeOf } from '@quad/contract/language/languages';
+import { directionOf, type Language, localeOf } from '@quad/contract/language/languages';
 import type { Voice } from '@quad/contract/language/voice';
 import { type PoItem, parsePo } from 'pofile-ts';
 import { SERVER_FOLDER } from '../folders.ts';
@@ -21,6 +21,7 @@ export function voiceIn(language: Language): Voice {
   const i18n = readCatalogues(language);
   const voice: Voice = {
     locale: localeOf(language),
+    direction: directionOf(language),
     translate: (id, values) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, values) : undefined),
   };
   voices.set(language, voice);

@@ -1,11 +1,4 @@
-import {
-  chosenLanguage,
-  directionOf,
-  isLanguage,
-  type Language,
-  TEST_LANGUAGES,
-  type TestLanguage,
-} from '@quad/contract/language/languages';
+import type { Language, TestLanguage } from '@quad/contract/language/languages';
 import { speakWith, type Voice } from '@quad/contract/language/voice';
 import { chunk } from '../chunk.ts';
 import { session } from '../session.ts';
@@ -28,18 +21,17 @@ export const language = {
 };
 
 /**
- * The language to start with: the chosen one of this device, otherwise that of the account, otherwise that of the
- * document, for which the server has asked the browser. Only tests store a generated one.
+ * The language to start with: that of the account, otherwise that of the document, which the server has chosen by the
+ * cookie of the device and by the browser. Only tests store a generated one.
  */
 export function storedLanguage(): Language | TestLanguage {
-  const { lang } = document.documentElement;
   const ofAccount: Language | undefined = session.get()?.user.language;
-  return testLanguage() ?? chosenLanguage(document.cookie) ?? ofAccount ?? (isLanguage(lang) ? lang : 'en');
+  return testLanguage() ?? ofAccount ?? (document.documentElement.lang as Language);
 }
 
 function testLanguage(): TestLanguage | undefined {
   try {
-    return TEST_LANGUAGES.find((code) => code === localStorage.language);
+    return localStorage.language;
   } catch {
     return undefined;
   }
@@ -47,12 +39,12 @@ function testLanguage(): TestLanguage | undefined {
 
 /** Show the app in a language, and store the choice on this device. Rejects when its texts cannot be fetched. */
 export async function showLanguage(next: Language | TestLanguage): Promise<void> {
-  speakIn(next, next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups));
-  Object.assign(document.documentElement, { lang: next, dir: directionOf(next) });
+  const voice = next === 'en' ? undefined : await (await translations.fetch()).voiceIn(next, groups);
+  speakIn(next, voice);
+  Object.assign(document.documentElement, { lang: next, dir: voice?.direction ?? 'ltr' });
   for (const listener of [...listeners]) listener();
   // its code is no part of the first load
-  if (isLanguage(next))
-    await import('./store-language.ts').then(({ storeLanguage }) => storeLanguage(next)).catch(() => undefined);
+  await import('./store-language.ts').then(({ storeLanguage }) => storeLanguage(next)).catch(() => undefined);
 }
 
 /** Say texts in a language from now on, with its voice. English needs none. */

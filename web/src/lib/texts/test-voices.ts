@@ -24,13 +24,14 @@ const mirrored = (text: string) =>
 
 /** The voices of the generated languages, which change the English texts as they are said. */
 export const TEST_VOICES: Readonly<Record<TestLanguage, Voice>> = {
-  'en-XA': voice(localeOf('en'), longer),
-  'ar-XB': voice('ar-EG-u-nu-latn', mirrored),
+  'en-XA': voice(localeOf('en'), 'ltr', longer),
+  'ar-XB': voice('ar-EG-u-nu-latn', 'rtl', mirrored),
 };
 
-function voice(locale: string, change: (english: string) => string): Voice {
+function voice(locale: string, direction: Voice['direction'], change: (english: string) => string): Voice {
   return {
     locale,
+    direction,
     translate(_id, values, english) {
       const parts = english(isolated(values)).split(FOREIGN);
       return parts.map((part, at) => (at % 2 === 1 || part.trim() === '' ? part : change(part))).join('');
