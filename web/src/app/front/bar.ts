@@ -10,11 +10,13 @@ export function enhanceBar() {
     button.addEventListener('click', toggleTheme);
   }
   for (const button of buttons('menu')) enhanceMenu(button);
-  document.querySelector('#front select')?.addEventListener('change', async ({ target }) => {
-    const { storeGuestChoice } = await import('../../lib/texts/store-language.ts');
-    storeGuestChoice((target as HTMLSelectElement).value as Language);
-    location.reload();
-  });
+  for (const select of document.querySelectorAll<HTMLSelectElement>('#front [name=language]')) {
+    select.addEventListener('change', async () => {
+      const { storeGuestChoice } = await import('../../lib/texts/store-language.ts');
+      storeGuestChoice(select.value as Language);
+      location.reload();
+    });
+  }
 }
 
 function enhanceMenu(button: HTMLButtonElement) {

@@ -39,7 +39,11 @@ export function NavigationBar() {
         <Link to="/" className="me-auto flex min-h-11 items-center rounded-control" aria-label={t`Quad, home`}>
           <Logo />
         </Link>
-        {!session && <LanguageSelect />}
+        {!session && (
+          <div className={content ? 'hidden md:block' : ''}>
+            <LanguageSelect />
+          </div>
+        )}
         <ThemeButton />
         {content && (
           <>
@@ -59,8 +63,9 @@ export function NavigationBar() {
           </>
         )}
       </div>
-      <div id={panelId} hidden={!open} className="animate-rise border-line border-t p-4 md:hidden">
+      <div id={panelId} hidden={!open} className="flex animate-rise flex-col gap-3 border-line border-t p-4 md:hidden">
         {content}
+        {!session && <LanguageSelect />}
       </div>
     </header>
   );

@@ -12,11 +12,6 @@ vi.mock('virtual:catalogues', () => import('../testing/catalogues.ts'));
 
 afterEach(() => showLanguage('en'));
 
-const forget = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as store-language.ts writes it
-  document.cookie = 'language=;path=/;max-age=0';
-};
-
 const save = () => t`Save`;
 const forSale = () => t`For sale`;
 const pastEvents = () => t`Past events`;
@@ -98,17 +93,21 @@ test('listeners hear of another language', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('the app starts in the language that the device shows, else in that of the account, else in that of the document', async () => {
-  const { token, user } = aSession('asha');
-  session.start({ token, user: { ...user, language: 'hi' } });
-  await showLanguage('en');
-  expect(storedLanguage()).toBe('en');
-  forget();
-  expect(storedLanguage()).toBe('hi');
-  session.end();
-  expect(storedLanguage()).toBe('en');
+test('the app starts in the language of the account, otherwise in that of the document', async () => {
   document.documentElement.lang = 'hi';
   expect(storedLanguage()).toBe('hi');
+  const { token, user } = aSession('asha');
+  session.start({ token, user: { ...user, language: 'en' } });
+  expect(storedLanguage()).toBe('en');
+  session.end();
+  expect(storedLanguage()).toBe('hi');
+});
+
+test('a shown language is stored for the documents of this device', async () => {
+  await showLanguage('hi');
+  expect(document.cookie).toContain('language=hi');
+  await showLanguage('en');
+  expect(document.cookie).toContain('language=en');
 });
 
 test('calls name the language, unless it is English', async () => {

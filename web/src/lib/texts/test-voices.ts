@@ -4,7 +4,7 @@ import pseudolocale from 'pseudolocale';
 
 /** Around a value in a text: a name, a date or a number has its own direction, and stays as it is. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
-/** What is not part of the English text: the tags of elements, and values. */
+/** Tags of elements, and values: they are not part of the English text. */
 const FOREIGN = new RegExp(`(</?\\w+/?>|${OPEN}[^${CLOSE}]*${CLOSE})`);
 /** Between parts from right to left, so that numbers among them do not turn their order. */
 const RIGHT_TO_LEFT_MARK = '\u200F';
