@@ -197,7 +197,7 @@ describe('a calendar', () => {
         `UID:${id}@quad`,
         'SEQUENCE:0',
         'SUMMARY:Talks\\; tea\\, \\\\ & more',
-        'DESCRIPTION:One\\nTwo    .',
+        'DESCRIPTION:One\\nTwo.',
         'STATUS:CONFIRMED',
       ]),
     );

@@ -1,4 +1,5 @@
-import { relativeTime } from '@quad/contract/text/relative-time';
+import { speakWith } from '@quad/contract/language/voice';
+import { relativeTime, shortDate } from '@quad/contract/text/relative-time';
 import { enhanceInstall } from './install.ts';
 import { enhanceTabs } from './tabs.ts';
 
@@ -9,15 +10,17 @@ export function enhanceLanding() {
   enhanceAges(document);
 }
 
-/** Replaces the dates in the prerendered page with how long ago they were; in other languages with their own dates. */
+/**
+ * Replaces the dates in the prerendered page with how long ago they were. In other languages they stay dates, because
+ * the page has no translations: only their locale is known.
+ */
 function enhanceAges(root: ParentNode) {
   const { lang } = document.documentElement;
+  const isEnglish = lang === 'en';
+  if (!isEnglish) speakWith(() => ({ locale: `${lang}-IN-u-nu-latn`, direction: 'ltr', translate: () => undefined }));
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-enhance="ago"]')) {
     const instant = Date.parse(time.dateTime);
-    if (!Number.isNaN(instant))
-      time.textContent =
-        lang === 'en'
-          ? relativeTime(instant, Date.now())
-          : new Date(instant).toLocaleDateString(`${lang}-IN-u-nu-latn`, { day: 'numeric', month: 'short' });
+    if (Number.isNaN(instant)) continue;
+    time.textContent = isEnglish ? relativeTime(instant, Date.now()) : shortDate(instant);
   }
 }
