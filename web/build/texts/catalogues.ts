@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
-import { extractMessagesFromFiles } from '@lingui/native-tools';
+import { extractMessagesFromFiles, mapMacroOptions } from '@lingui/native-tools';
 import { errorTextId } from '@quad/contract/errors/error-text';
 import type { Plugin } from 'vite';
 import { NAMED_ERROR } from '../contract-for-browser.ts';
@@ -50,7 +50,7 @@ function list(all: readonly string[], groups: readonly string[]): string {
 async function catalogue(language: string, files: readonly string[]): Promise<Record<string, unknown>> {
   const paths = files.map((file) => join(ROOT, file));
   const [{ messages }, errors, translations] = await Promise.all([
-    extractMessagesFromFiles(paths),
+    extractMessagesFromFiles(paths, { macro: mapMacroOptions(getConfig({ cwd: ROOT })) }),
     Promise.all(paths.map(errorsIn)),
     translationsTo(language),
   ]);
