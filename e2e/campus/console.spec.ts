@@ -5,8 +5,8 @@ import { demoAdmin } from '../college/college.ts';
 import { expectLight, watchScripts } from '../fetched-scripts.ts';
 import { expect, test, WIDE } from '../fixtures.ts';
 
-/** How much JavaScript the first load of the dashboard may fetch beyond the feed's, without charts, in bytes. */
-const MOST_BEYOND_SHELL = 73_000;
+/** How much JavaScript the first load of the dashboard may fetch beyond the feed's, without charts, in bytes. Optional parts vary it by 1 kB. */
+const MOST_BEYOND_SHELL = 75_000;
 /** A text that only the console's code contains: the key under which the sidebar is stored. */
 const CONSOLE_MARK = 'console-sidebar';
 
