@@ -9,6 +9,6 @@ afterEach(() => speakWith(() => undefined));
 test('a table of texts speaks the language of now', () => {
   expect(TABLE).toEqual({ disk: { name: 'Disk', days: 7, range: [1, 9] }, other: 'Another reason' });
   expect(Object.keys(TABLE)).toEqual(['disk', 'other']);
-  speakWith(() => ({ locale: 'hi', translate: () => 'डिस्क' }));
+  speakWith(() => ({ locale: 'hi', direction: 'ltr', translate: () => 'डिस्क' }));
   expect({ ...TABLE }).toEqual({ disk: { name: 'डिस्क', days: 7, range: [1, 9] }, other: 'डिस्क' });
 });

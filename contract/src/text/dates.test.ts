@@ -88,7 +88,7 @@ test('recent times are short: today, yesterday, this week, then a date', () => {
 });
 
 describe('in Hindi', () => {
-  beforeAll(() => speakWith(() => ({ locale: localeOf('hi'), translate: () => undefined })));
+  beforeAll(() => speakWith(() => ({ locale: localeOf('hi'), direction: 'ltr', translate: () => undefined })));
   afterAll(() => speakWith(() => undefined));
 
   test('dates have Hindi words and Latin digits', () => {
