@@ -30,14 +30,17 @@ export async function photograph(
 ): Promise<Buffer> {
   const stored = [
     { name: 'theme', value: theme },
-    { name: 'language', value: language },
     // a returning user has Quad's fonts
     { name: 'fonts', value: '1' },
-    ...(screen.as === 'guest' ? [] : [{ name: 'auth', value: JSON.stringify(sessions[screen.as]) }]),
+    ...(screen.as === 'guest'
+      ? []
+      : [{ name: 'auth', value: JSON.stringify(inLanguage(sessions[screen.as], language)) }]),
   ];
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
+    // the server chooses the documents of guests by it
+    locale: `${language}-IN`,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
@@ -55,6 +58,9 @@ export async function photograph(
     await context.close();
   }
 }
+
+/** The session of a user who has chosen a language. */
+const inLanguage = ({ token, user }: Session, language: Language): Session => ({ token, user: { ...user, language } });
 
 /** Capture the window as WebP, at `scale` pixels for one of the page. */
 export async function asWebp(page: Page, scale: number): Promise<Buffer> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
-import { documentLanguage, LANGUAGES, type Language } from '@quad/contract/language/languages';
+import { languageOfBrowser } from '@quad/contract/language/language-of-browser';
+import { LANGUAGES, type Language } from '@quad/contract/language/languages';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { FRONT_PAGES, type FrontPage, type FrontPath, type RenderDocument } from '../src/app/front/front-pages.ts';
 import { translationsTo } from './texts/catalogues.ts';
@@ -58,7 +59,7 @@ export function frontPages(): Plugin {
         if (!wantsDocument(request)) return next();
         try {
           const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-          const language = documentLanguage(request.headers);
+          const language = languageOfBrowser(request.headers);
           const documents = DOCUMENTS.filter((each) => each.language === language);
           const document = documents.find(({ page }) => page?.path === path) ?? documents.find(({ page }) => !page);
           if (!document) return next();

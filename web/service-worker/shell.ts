@@ -7,7 +7,9 @@ declare const SHELL: {
 };
 
 const PREFIX = 'quad-shell-';
-const CURRENT = PREFIX + SHELL.version;
+// The build writes the whole of SHELL wherever it is named.
+const { version, files: FILES, languages: LANGUAGES } = SHELL;
+const CURRENT = PREFIX + version;
 
 /**
  * This cache exists while the device is in low-data mode; the page creates and deletes it, see
@@ -32,8 +34,8 @@ export async function installShell(): Promise<void> {
         await cache.put(file, answer);
       }),
     );
-  await keepAll(SHELL.files);
-  await keepAll(SHELL.languages[await languageOf(cache)] ?? []);
+  await keepAll(FILES);
+  await keepAll(LANGUAGES[await languageOf(cache)] ?? []);
 }
 
 /** The language of this device, which the server has written into the cached document. */
@@ -50,7 +52,7 @@ export async function removeOldShells(): Promise<void> {
 
 /** Whether this or an earlier release has the file: a tab may still run the previous release. */
 export function inShell(path: string): boolean {
-  return path.startsWith('/assets/') || SHELL.files.includes(path);
+  return path.startsWith('/assets/') || FILES.includes(path);
 }
 
 /** A file of the app; from the network when no cached release has it. */
@@ -64,8 +66,7 @@ export async function fileOfShell(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-const isKept = (path: string) =>
-  SHELL.files.includes(path) || Object.values(SHELL.languages).some((files) => files.includes(path));
+const isKept = (path: string) => FILES.includes(path) || Object.values(LANGUAGES).some((files) => files.includes(path));
 
 async function keepFile(path: string, answer: Response): Promise<void> {
   try {
@@ -92,7 +93,7 @@ async function renewPage(address: string): Promise<void> {
   try {
     const answer = await fetch(address, { cache: 'no-cache' });
     const files = (await answer.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
-    if (!answer.ok || files.length === 0 || !files.every((file) => SHELL.files.includes(file))) return;
+    if (!answer.ok || files.length === 0 || !files.every((file) => FILES.includes(file))) return;
     await (await caches.open(CURRENT)).put(address, answer);
   } catch {
     // No connection or no space: the cached document stays.

@@ -26,24 +26,3 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.t
 
 /** The header with which the web app says which language the texts of answers should have. Others get English. */
 export const LANGUAGE_HEADER = 'quad-language';
-
-/** The cookie with the language that a device shows, so that the server can choose its documents. With https, its name is prefixed. */
-const COOKIE = /(?:^|; ?)(?:__Host-)?language=(\w+)/;
-
-/** The language in a list of cookies, if it has one. */
-function chosenLanguage(cookies: string): Language | undefined {
-  const [, code = ''] = COOKIE.exec(cookies) ?? [];
-  return isLanguage(code) ? code : undefined;
-}
-
-/** The headers of a request that say which language its document should have. */
-interface AskingHeaders {
-  readonly cookie?: string | undefined;
-  readonly 'accept-language'?: string | undefined;
-}
-
-/** The language of a document: the one of the device's cookie, otherwise the browser's first that Quad speaks. */
-export function documentLanguage({ cookie = '', 'accept-language': accepted = '' }: AskingHeaders): Language {
-  const asked = accepted.split(',').map((each) => each.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '');
-  return chosenLanguage(cookie) ?? asked.find(isLanguage) ?? 'en';
-}

@@ -1,2 +1,2 @@
--- The students under 18 whom lists leave out: their number is taken from counts beside those lists.
+-- Students under 18, whom lists leave out: counts beside those lists subtract them.
 create index ages_limited_idx on ages (person_id) where is_limited;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { createEvent, editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
 import { say } from '@quad/contract/language/say';
@@ -131,11 +131,11 @@ export function createEventHosting(parts: {
         const isMoved = after.startsAt.getTime() !== before.starts_at.getTime();
         assertFrame({ ...after, isMoved }, new Date());
         if (after.capacity !== null && after.capacity < before.going_count) {
-          throw new AppError('capacity_taken', { fields: { capacity: ERRORS.capacity_taken.message } });
+          throw new AppError('capacity_taken', { fields: { capacity: errorText('capacity_taken') } });
         }
         const hasOtherTeams = JSON.stringify(after.team) !== JSON.stringify(teamBefore);
         if (hasOtherTeams && before.is_registered_for) {
-          throw new AppError('teams_fixed', { fields: { team: ERRORS.teams_fixed.message } });
+          throw new AppError('teams_fixed', { fields: { team: errorText('teams_fixed') } });
         }
         const groupAfter = group === undefined ? before.group_id : group;
         const hasOtherGroup = groupAfter !== before.group_id;
@@ -210,7 +210,7 @@ const teamOf = ({ team_least: least, team_most: most }: repo.LockedEvent) =>
 
 function assertFrame(frame: rules.EventFrame, now: Date): void {
   const problem = rules.frameProblem(frame, now);
-  if (problem) throw new AppError(problem.code, { fields: { [problem.field]: ERRORS[problem.code].message } });
+  if (problem) throw new AppError(problem.code, { fields: { [problem.field]: errorText(problem.code) } });
 }
 
 function assertFee(event: { fee: number | null; payeeAddress: string; payeeName: string }): void {

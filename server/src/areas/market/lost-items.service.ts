@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { say } from '@quad/contract/language/say';
 import type { createLostItem, LostItemPage, listLostItems, WholeLostItem } from '@quad/contract/market/lost-items';
 import { LOST_ITEM_SUBJECT, MARKET_SAYS } from '@quad/contract/market/market-terms';
@@ -100,7 +100,7 @@ export function createLostItems(parts: {
         throw new AppError('invalid_input', { fields: { happenedOn: say(MARKET_SAYS.happenedOn) } });
       }
       if (isInFuture(form.happenedOn, at)) {
-        throw new AppError('day_in_future', { fields: { happenedOn: ERRORS.day_in_future.message } });
+        throw new AppError('day_in_future', { fields: { happenedOn: errorText('day_in_future') } });
       }
       const id = newId(at);
       const write = async (trx: Executor) => {

@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { CASE_RECORD_LISTED, CASE_REPORTS_LISTED } from '@quad/contract/limits/moderation';
 import type { CaseDetails, Decision, ModerationCase, ModerationSummary } from '@quad/contract/moderation/cases';
 import { type listCases, type lookAtCase, moderationChanged } from '@quad/contract/moderation/moderation';
@@ -78,7 +78,7 @@ export function createQueue(
         made.flatMap((one) => [one.proposed_by, one.answered_by, one.appeal_decided_by, one.undone_by]),
       );
       const conflict = conflictOf(parties);
-      const cannotDecide = conflict ? ERRORS[conflict].message : null;
+      const cannotDecide = conflict ? errorText(conflict) : null;
       const live = made.find(({ state }) => state === 'proposed' || state === 'in_force');
       const decidedIt = live && [live.proposed_by, live.answered_by].includes(viewer.id);
       const undoable = live?.state === 'in_force' && live.deleted_at === null && !row.is_appealed ? live : undefined;
@@ -119,10 +119,10 @@ export function createQueue(
         cannotDecide,
         cannotAnswer:
           cannotDecide ??
-          (live?.state === 'proposed' && live.proposed_by === viewer.id ? ERRORS.own_proposal.message : null),
-        cannotDecideAppeal: cannotDecide ?? (decidedIt ? ERRORS.own_decision.message : null),
+          (live?.state === 'proposed' && live.proposed_by === viewer.id ? errorText('own_proposal') : null),
+        cannotDecideAppeal: cannotDecide ?? (decidedIt ? errorText('own_decision') : null),
         undo: undoable ? undoOf(undoable.kind) : null,
-        cannotUndo: cannotDecide ?? (undoable && !mayUndo(undoable, viewer.id) ? ERRORS.own_decision.message : null),
+        cannotUndo: cannotDecide ?? (undoable && !mayUndo(undoable, viewer.id) ? errorText('own_decision') : null),
         needsAnswerReason: needsReasonToAgree(viewer),
       };
     },

@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { Post } from '@quad/contract/posts/posts';
 import { processingChanged } from '@quad/contract/posts/processing';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -130,7 +130,7 @@ function toProcessingPost(row: repo.ProcessingRow): Post {
       percent: row.percent,
       fileName: row.file_name,
       // only codes of the catalogue are stored
-      problem: row.problem === null ? null : ERRORS[row.problem].message,
+      problem: row.problem === null ? null : errorText(row.problem),
     },
   };
 }

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
+import { languageOfBrowser } from '@quad/contract/language/language-of-browser';
 import type { Language } from '@quad/contract/language/languages';
 import { say } from '@quad/contract/language/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { inLanguage } from '../../platform/texts/language.ts';
-import { languageOfBrowser } from '../../platform/texts/language-of-browser.ts';
-import { languageTag } from '../../platform/texts/language-tag.ts';
+import { currentLanguage, inLanguage } from '../../platform/texts/language.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** A mail program posts `List-Unsubscribe=One-Click`; the body is ignored. */
@@ -49,7 +48,7 @@ export function unsubscribeRoutes(
     /** Answer with a page, in the language of its reader. */
     const answer = async (request: FastifyRequest, reply: FastifyReply, page: () => string): Promise<FastifyReply> => {
       const person = personOf(request);
-      const language = person === undefined ? languageOfBrowser(request) : await languageOfPerson(person);
+      const language = person === undefined ? languageOfBrowser(request.headers) : await languageOfPerson(person);
       return inLanguage(language, () => sendPage(reply, page()));
     };
 
@@ -87,7 +86,7 @@ function sendPage(reply: FastifyReply, content: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">
+    .send(`<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex"><title>${escapeHtml(say(msg`Quad: email`))}</title></head>
 <body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:32rem;margin:15vh auto;padding:0 1rem">

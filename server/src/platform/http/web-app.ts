@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import { documentLanguage, type Language } from '@quad/contract/language/languages';
+import { languageOfBrowser } from '@quad/contract/language/language-of-browser';
+import type { Language } from '@quad/contract/language/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -101,7 +102,7 @@ export async function serveWebApp(
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply);
-    const known = await pages(documentLanguage(request.headers));
+    const known = await pages(languageOfBrowser(request.headers));
     const path = request.url.split('?', 1)[0] ?? '/';
     const page = known.get(path) ?? known.get(APP_PAGE) ?? known.get('/');
     return page ? sendWebPage(request, reply, page) : notFound(request, reply);

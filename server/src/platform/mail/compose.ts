@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { say } from '@quad/contract/language/say';
 import { cutText } from '@quad/contract/text/cut-text';
 import { escapeHtml } from '../escape-html.ts';
-import { languageTag } from '../texts/language-tag.ts';
+import { currentLanguage } from '../texts/language.ts';
 import type { Letterhead } from './letterhead.ts';
 
 /** A part of a mail. Texts are plain, and escaped for HTML. */
@@ -55,7 +55,7 @@ export function composeMail(mail: MailContent, college: Omit<Letterhead, 'logo'>
   const subject = cutText(headerText(mail.subject), SUBJECT_MAX);
   const text = [...parts.map(plainPart), '--', ...footer.map(plainPart)].join('\n\n');
   const html = [
-    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">`,

@@ -8,7 +8,7 @@ import { speak } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 import { newId } from '../db/ids.ts';
 import { writeSetting } from '../db/settings.ts';
-import { languageNow } from '../texts/language-tag.ts';
+import { currentLanguage } from '../texts/language.ts';
 import type { MailContent } from './compose.ts';
 
 const WAIT = { timeout: 30_000 };
@@ -106,8 +106,8 @@ test('a mail is in the language of its reader, and is written once for each lang
   for (const reader of [one, two]) await speak(quad, reader, 'hi');
   const written: string[] = [];
   const write = () => {
-    written.push(languageNow());
-    return content(`in ${languageNow()}`);
+    written.push(currentLanguage());
+    return content(`in ${currentLanguage()}`);
   };
   const mailTo = (person: TestPerson, reader: { language?: Language } = {}) => ({
     ...{ cause: newId(), personId: person.id, content: write, ...reader },

@@ -31,7 +31,8 @@ export function storedLanguage(): Language | TestLanguage {
 
 function testLanguage(): TestLanguage | undefined {
   try {
-    return localStorage.language;
+    const { language } = localStorage;
+    return /-X[AB]$/.test(language) ? language : undefined;
   } catch {
     return undefined;
   }

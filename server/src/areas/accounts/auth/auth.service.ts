@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Session } from '@quad/contract/accounts/auth';
 import type { PasswordOwner } from '@quad/contract/accounts/password-rules';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { Role, SessionUser } from '@quad/contract/people/people';
 import { readAddress } from '@quad/contract/wire/email-address';
 import { isOutdated } from '../../../platform/auth/password-hash.ts';
@@ -93,7 +93,7 @@ export function createAccounts({
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === 'people_email_key')
-          throw new AppError('email_taken', { cause: error, fields: { email: ERRORS.email_taken.message } });
+          throw new AppError('email_taken', { cause: error, fields: { email: errorText('email_taken') } });
         // another sign-up has taken the username since it was chosen
         if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
       }

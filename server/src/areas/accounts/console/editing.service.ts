@@ -1,5 +1,5 @@
 import type { Account, addAccount, editAccount } from '@quad/contract/accounts/user-management';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
@@ -79,7 +79,7 @@ export function createAccountEditing(
         const columns = email === undefined ? others : { ...others, email, email_verified: false };
         await repo.updateAccounts(trx, [id], columns).catch((error: unknown) => {
           if (violatedConstraint(error) !== 'people_email_key') throw error;
-          throw new AppError('email_taken', { cause: error, fields: { email: ERRORS.email_taken.message } });
+          throw new AppError('email_taken', { cause: error, fields: { email: errorText('email_taken') } });
         });
         if (email !== undefined) await recovery.addressChangedIn(trx, id, before.email);
         await bus.publish(trx, personChanged, { personId: id });

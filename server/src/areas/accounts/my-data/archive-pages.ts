@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { say } from '@quad/contract/language/say';
 import type { PersonalRow } from '../../../concerns/personal-data/personal-data.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
-import { languageTag } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 
 /** A list of the archive with its number of rows, for the first page. */
 export interface ListedSheet {
@@ -20,7 +20,7 @@ const STYLE = `
 `;
 
 export const pageHead = (title: string): string =>
-  `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>\n`;
 
 export const PAGE_END = '</body></html>\n';

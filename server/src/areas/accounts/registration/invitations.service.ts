@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { languageNow } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 import { hashOfToken, invitationLink, newInvitationToken } from './invitation-link.ts';
 import { accountExistsMail, invitationMail } from './invitation-mail.ts';
 import * as repo from './invitations.repo.ts';
@@ -41,7 +41,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       cause: `invitation:${id}:${links_count}`,
       to: { name: name ?? '', address: email },
       content: () => invitationMail({ kind, name, link: links.get(email) ?? '', isReminder: links_count > 1, college }),
-      language: languageNow(),
+      language: currentLanguage(),
     }));
     const [first] = mails;
     // a single mail goes before bulk mails, because an applicant may be waiting for it
@@ -105,7 +105,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
             cause: `account-exists:${newId()}`,
             to: { name: '', address: email },
             content: () => accountExistsMail(publicUrl),
-            language: languageNow(),
+            language: currentLanguage(),
           });
       });
     },

@@ -2,8 +2,7 @@ import type { Language } from '@quad/contract/language/languages';
 import type { Database } from '../../../platform/db/database.ts';
 import { addJob, defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { retained } from '../../../platform/retention/retained.ts';
-import { inLanguage } from '../../../platform/texts/language.ts';
-import { languageNow } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage, inLanguage } from '../../../platform/texts/language.ts';
 import type { Invitations } from './invitations.service.ts';
 
 const mailLink = defineJob<{ email: string; language?: Language }>('mail-sign-up-link');
@@ -18,7 +17,7 @@ export function createSignUpLinks({ db, invitations }: { db: Database; invitatio
   return {
     queueLink(email: string) {
       const address = email.toLowerCase();
-      const payload = { email: address, language: languageNow() };
+      const payload = { email: address, language: currentLanguage() };
       return addJob(db, mailLink, payload, { key: `mail-sign-up-link ${address}`, maxAttempts: 5 });
     },
     jobs: [

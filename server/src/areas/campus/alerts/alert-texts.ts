@@ -3,7 +3,7 @@ import type { AlertBody } from '@quad/contract/campus/alerts';
 import { CAUSES, operatorAdvice, type WatchedCause } from '@quad/contract/campus/causes';
 import { say } from '@quad/contract/language/say';
 import type { MailContent, MailPart } from '../../../platform/mail/compose.ts';
-import { languageNow } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 import type { NewAlert } from './alerts.repo.ts';
 
 /** The parts of an alert that its texts say, in the language in which they were made. */
@@ -31,7 +31,7 @@ export const overAlert = (cause: WatchedCause): AlertSays => ({
 
 /** The title of a stored alert in the language of now: alerts are stored in English, which counts the cases too. */
 export function titleOf({ title, cause, event }: { title: string; cause: string | null; event: string }): string {
-  if (languageNow() === 'en') return title;
+  if (currentLanguage() === 'en') return title;
   if (cause === null) return testAlert().title;
   return event === 'over' ? overAlert(cause as WatchedCause).title : CAUSES[cause as WatchedCause].name;
 }

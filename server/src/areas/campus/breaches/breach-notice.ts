@@ -4,14 +4,14 @@ import { locale } from '@quad/contract/language/voice';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 import { campusTime } from '../../../platform/campus-days.ts';
 import type { MailContent } from '../../../platform/mail/compose.ts';
-import { languageNow } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 import type { BreachFacts } from './breach-documents.ts';
 
 type NoticeFacts = Pick<BreachFacts, 'since' | 'until' | 'what' | 'measures' | 'kinds' | 'publicUrl'>;
 
 /** The kinds of data as their owner reads them, in the language of now. In English they are the stored words. */
 export function kindsShown(kinds: readonly string[], domains: readonly PersonalData[]): string[] {
-  if (languageNow() === 'en') return [...kinds];
+  if (currentLanguage() === 'en') return [...kinds];
   const titles = new Map(domains.map(({ name, title }) => [name, title]));
   return kinds.map((kind) => {
     const title = titles.get(kind);

@@ -10,7 +10,7 @@ import type {
 } from '@quad/contract/careers/internships';
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import { say } from '@quad/contract/language/say';
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
@@ -271,6 +271,6 @@ function refuseInvalid(
 
 function refusePastDeadline(deadline: string | null | undefined): void {
   if (deadline && Date.parse(deadline) <= Date.now()) {
-    throw new AppError('deadline_in_past', { fields: { deadline: ERRORS.deadline_in_past.message } });
+    throw new AppError('deadline_in_past', { fields: { deadline: errorText('deadline_in_past') } });
   }
 }

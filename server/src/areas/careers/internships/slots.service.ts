@@ -9,7 +9,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import type { Live } from '../../../platform/live/live.ts';
-import { languageNow } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import { interviewCancelled, slotsOffered } from './posting-notifications.ts';
 import { lockPosting } from './postings.repo.ts';
@@ -117,7 +117,7 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
       const about = { ...toSlot(slot), title, company };
       return {
         name: 'interview.ics',
-        version: versionOf('interview', languageNow(), publicUrl, about),
+        version: versionOf('interview', currentLanguage(), publicUrl, about),
         build: async () => slotCalendarFile(about, publicUrl),
       };
     },

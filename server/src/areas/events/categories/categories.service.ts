@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { ERRORS } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { changeEventCategory, EventCategory } from '@quad/contract/events/event-categories';
 import { say } from '@quad/contract/language/say';
 import { EVENT_CATEGORIES_MAX } from '@quad/contract/limits/events';
@@ -104,8 +104,7 @@ function freeName(rows: readonly repo.CategoryRow[], given: string, id?: string)
   return name;
 }
 
-const nameTaken = () =>
-  new AppError('event_category_exists', { fields: { name: ERRORS.event_category_exists.message } });
+const nameTaken = () => new AppError('event_category_exists', { fields: { name: errorText('event_category_exists') } });
 
 /** A category that staff may change. Throw `no_such_event_category` and `event_category_fixed`. */
 function changeable(rows: readonly repo.CategoryRow[], id: string): repo.CategoryRow {

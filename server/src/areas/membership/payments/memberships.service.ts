@@ -20,7 +20,7 @@ import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
-import { languageNow } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 import type { Relations } from '../../people/relations/relations.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as memberships from './memberships.repo.ts';
@@ -142,7 +142,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       };
       return {
         name: say(msg`Receipt ${{ number: String(found.number) }}.pdf`),
-        version: versionOf('receipt', languageNow(), receipt),
+        version: versionOf('receipt', currentLanguage(), receipt),
         async build() {
           // imported when first needed, because its fonts and their shaping take memory
           const { receiptPdf } = await import('./receipt-pdf.ts');

@@ -16,7 +16,7 @@ import {
   MUTED,
   registerFonts,
 } from '../../../platform/pdf/drawing.ts';
-import { languageTag } from '../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../platform/texts/language.ts';
 
 /** The content of a receipt. */
 export interface ReceiptText {
@@ -53,7 +53,7 @@ export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A5',
     margin: 0,
-    lang: languageTag(),
+    lang: currentLanguage(),
     info: { Title: title, Author: payee || 'Quad', Subject: paymentNote(number) },
   });
   const fonts = await registerFonts(document, [title, ...Object.values(words), ...rows].flat().join(' '));

@@ -6,7 +6,7 @@ import { say } from '@quad/contract/language/say';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 import { sourceFile } from '../../../../platform/folders.ts';
-import { languageTag } from '../../../../platform/texts/language-tag.ts';
+import { currentLanguage } from '../../../../platform/texts/language.ts';
 
 /** The page's script, which sends the outcome to the window that opened the popup. */
 export const POPUP_SCRIPT = readFileSync(sourceFile('areas/accounts/auth/social/popup.js'));
@@ -46,7 +46,7 @@ export function sendPopupPage(reply: FastifyReply, origin: string, outcome: Soci
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${languageTag()}">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

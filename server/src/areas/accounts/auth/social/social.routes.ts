@@ -9,6 +9,7 @@ import {
   socialStart,
   unlinkProvider,
 } from '@quad/contract/accounts/social';
+import { languageOfBrowser } from '@quad/contract/language/language-of-browser';
 import { say } from '@quad/contract/language/say';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +19,6 @@ import { route } from '../../../../platform/http/route.ts';
 import { addressKey } from '../../../../platform/limits/address.ts';
 import type { Counts } from '../../../../platform/limits/counts.ts';
 import { inLanguage } from '../../../../platform/texts/language.ts';
-import { languageOfBrowser } from '../../../../platform/texts/language-of-browser.ts';
 import type { Proofs } from '../proof.ts';
 import type { PopupCookie } from './popup-cookie.ts';
 import { POPUP_SCRIPT, popupHeaders, sendPopupPage } from './popup-page.ts';
@@ -54,7 +54,7 @@ export function socialRoutes(
   route(server, socialProviders, async () => ({ providers: social.providers(), showsAll }));
 
   route(server, socialStart, ({ params, query, request, reply }) =>
-    inLanguage(languageOfBrowser(request), async () => {
+    inLanguage(languageOfBrowser(request.headers), async () => {
       const { browser, header } = cookie.renew(request.headers.cookie);
       reply.header('set-cookie', header);
       try {
@@ -68,7 +68,7 @@ export function socialRoutes(
   );
 
   route(server, socialCallback, ({ params, query, request, reply }) =>
-    inLanguage(languageOfBrowser(request), async () => {
+    inLanguage(languageOfBrowser(request.headers), async () => {
       let challenge = '';
       try {
         const answer = social.readAnswer(params.provider, query, cookie.read(request.headers.cookie));
