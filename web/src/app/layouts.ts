@@ -1,11 +1,15 @@
 import { atHand, chunk } from '../lib/chunk.ts';
 import { session } from '../lib/session.ts';
+import { loadTexts } from '../lib/texts/language.ts';
 import { consoleRole } from './access.ts';
 import { MainLayout } from './main-layout/MainLayout.tsx';
 
 const mainLayout = atHand(MainLayout);
 const guests = chunk(async () => (await import('./guest-layout/GuestLayout.tsx')).GuestLayout);
-const staff = chunk(async () => (await import('./console-layout/ConsoleLayout.tsx')).ConsoleLayout);
+const staff = chunk(async () => {
+  const [{ ConsoleLayout }] = await Promise.all([import('./console-layout/ConsoleLayout.tsx'), loadTexts('console')]);
+  return ConsoleLayout;
+});
 
 export const guestLayout = () => guests;
 

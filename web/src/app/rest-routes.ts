@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { chunk } from '../lib/chunk.ts';
 import type { RouteTable } from '../lib/routing/route.ts';
+import { loadTexts } from '../lib/texts/language.ts';
 import { frame } from './layouts.ts';
 import { REST_AREAS } from './rest-areas.ts';
 import { GROUPS, laterRoutes } from './route-groups.ts';
@@ -30,5 +31,11 @@ export const REST_ROUTES: RouteTable = {
     ...laterRoutes(GROUPS.guests, REST_AREAS.guests),
     ...laterRoutes(GROUPS.everyone, REST_AREAS.everyone),
   ]),
-  rest: { layout: frame, routes: chunk(async () => (await import('./staff-routes.ts')).LAST_ROUTES) },
+  rest: { layout: frame, routes: chunk(lastRoutes) },
 };
+
+/** Fetch the last table, and the texts of its pages for moderators, who have no layout of the console. */
+async function lastRoutes(): Promise<RouteTable> {
+  const [{ LAST_ROUTES }] = await Promise.all([import('./staff-routes.ts'), loadTexts('console')]);
+  return LAST_ROUTES;
+}
