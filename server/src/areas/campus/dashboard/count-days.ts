@@ -21,6 +21,8 @@ export async function countDaysNow(db: Database, now: Date): Promise<void> {
   const today = campusDay(now);
   // The first run counts months.
   await transactLong(db, async (trx) => {
+    // the run after a start may meet that of the clock
+    await sql`select pg_advisory_xact_lock(hashtext('count-days'))`.execute(trx);
     await countPosts(trx, await firstUncounted(trx, today), today);
     await sql`
       insert into daily_counts (kind, day, key, count)

@@ -75,6 +75,11 @@ describe('the dashboard', () => {
     ]);
   });
 
+  test('counts days twice at once without an error', async () => {
+    await Promise.all([quad.services.countDays(), quad.services.countDays(), quad.services.countDays()]);
+    expect((await get('dashboard')).days.length).toBeGreaterThan(0);
+  });
+
   test('counts active people from five on', async () => {
     for (const name of ['Asha', 'Bose', 'Chitra', 'Dev', 'Esha']) {
       const person = await quad.newPerson(name);
