@@ -24,7 +24,7 @@ const HAS_ACCENT = [
   'areas/polls/screens/components/OptionResult.tsx',
   'areas/polls/screens/election/TurnoutTables.tsx',
   'areas/polls/screens/survey/SurveyCharts.tsx',
-  'areas/posts/console/hashtags/HashtagsScreen.tsx',
+  'areas/posts/console/hashtags/tag-columns.tsx',
   'areas/posts/parts/components/NewPostsPill.tsx',
   'areas/posts/screens/create/video/FilmSlider.tsx',
   'ui/ProgressBar.tsx',

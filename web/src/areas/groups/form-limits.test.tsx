@@ -2,7 +2,7 @@ import { closeStudyGroup, editManagedGroup } from '@quad/contract/groups/group-m
 import { answerGroupRequest } from '@quad/contract/groups/group-members';
 import { testFormLimits } from '../../lib/testing/form-limits.tsx';
 import { QuestionForm } from '../../ui/console/admin-table/QuestionForm.tsx';
-import { CLOSE, EDIT } from './console/ManagedGroupsScreen.tsx';
+import { CLOSE, EDIT } from './console/group-actions.tsx';
 import { APPROVE } from './console/room-table.tsx';
 import { aGroupRequest, aManagedGroup } from './console/testing.ts';
 
