@@ -52,8 +52,7 @@ test('an admin searches, filters and pages, all in the address, and saves the li
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await search(page).fill('');
-  await expect(rows(page)).toHaveCount(6);
+  await page.goto('/all_users');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Role').selectOption('admin');
   await expect(page).toHaveURL(/role=admin/);
