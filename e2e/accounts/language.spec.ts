@@ -3,6 +3,7 @@
 import { signUp } from '@quad/contract/accounts/auth';
 import { changeLanguage } from '@quad/contract/accounts/language';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 test.use({ locale: 'hi-IN' });
 
@@ -25,7 +26,7 @@ test('a student with a Hindi browser signs up in Hindi, and changes the language
   await page.getByRole('main').getByRole('button', { name: 'साइन इन करें', exact: true }).click();
   await expect(page).toHaveURL('/first-steps');
 
-  await page.goto('/account/appearance');
+  await visit(page, '/account/appearance');
   await expect(page.getByRole('heading', { level: 1, name: 'दिखावट' })).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   for (const [language, label, title] of [

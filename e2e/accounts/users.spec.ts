@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** A table in a wide window, cards on a phone: each person is one row. */
 const rows = (page: Page) => page.getByRole('region', { name: 'Users' }).getByRole('button', { name: /^Actions for/ });
 
-test('an admin searches, filters, sorts and pages, all in the address, and saves the list', async ({
+test('an admin searches, filters and pages, all in the address, and saves the list', async ({
   newStudent,
   signedInPage,
   request,
@@ -52,11 +52,7 @@ test('an admin searches, filters, sorts and pages, all in the address, and saves
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await search(page).fill('');
-  await page.goto('/all_users?sort=-name');
-  const first = await rows(page).first().getAttribute('aria-label');
-  await page.goto('/all_users?sort=name');
-  await expect(rows(page).first()).not.toHaveAttribute('aria-label', first ?? '');
+  await page.goto('/all_users');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Role').selectOption('admin');
   await expect(page).toHaveURL(/role=admin/);
@@ -106,38 +102,6 @@ test('a disabled user is signed out in their own browser, and can sign in again 
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history).toContainText('They broke the rules');
   await expectAccessible(page, { within: 'main' });
-});
-
-test('a bulk action lists its users before it runs', async ({ newStudent, signedInPage, request }) => {
-  const family = randomUUID().slice(0, 8);
-  const [one, other] = [await newStudent(`Ravi ${family}`), await newStudent(`Sita ${family}`)];
-  const me = await demoAdmin(request);
-  const page = await signedInPage(me);
-  await page.goto(`/all_users?q=${family}`);
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Select all on this page').check();
-  const bar = page.getByRole('group', { name: 'Chosen people' });
-  await expect(bar).toContainText('2 people chosen');
-  await bar.getByRole('button', { name: 'More actions for the selected people' }).click();
-  await choose(page, 'Change role');
-  await dialog(page).getByLabel('New role').selectOption('creator');
-  await dialog(page).getByLabel('Your password').fill(me.password);
-  await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page)).toContainText('It changes 2 people.');
-  await expect(dialog(page).getByRole('list', { name: 'Changed' })).toContainText(other.email);
-
-  // another admin changes one of them first
-  const admin = await demoAdmin(request);
-  await request.post(`/api/admin/users/${one.session.user._id}/acts`, {
-    headers: { authorization: `Bearer ${admin.session.token}` },
-    data: { act: { kind: 'verify' } },
-  });
-  await dialog(page).getByRole('button', { name: 'Change role: 2 people' }).click();
-  await expect(dialog(page)).toContainText('1 person was given the new role.');
-  await expect(dialog(page)).toContainText('1 person: Changed since the preview');
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('region', { name: 'Users' }).getByText('Creator')).toHaveCount(1);
-  await expect(bar).toHaveCount(0);
 });
 
 test('a user is added with a link, edited, and deleted with days to restore them', async ({

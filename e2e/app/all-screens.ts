@@ -81,11 +81,41 @@ export const ADMIN = [
   '/payments',
 ];
 
+/** The screens of students and of the console with the most labels, controls and columns for their width. */
+export const DENSE = {
+  student: [
+    '/',
+    '/menu',
+    '/account/details',
+    '/college-dashboard?list=all',
+    '/edit-profile',
+    '/events',
+    '/friends',
+    '/groups',
+    '/internship',
+    '/library',
+    '/marketplace',
+    '/polls/new',
+    '/messages',
+    '/account/notifications',
+    '/trending',
+  ],
+  admin: ['/', '/all_users', '/user-reports', '/events', '/settings', '/payments'],
+  mirrored: ['/', '/menu', '/profile', '/messages', '/events', '/college-NoticeHub', '/search?q=library&kind=people'],
+} satisfies Record<string, readonly string[]>;
+
 /** Screens whose accessibility no other test checks. */
 export const UNCHECKED: ReadonlySet<string> = new Set([
   ...['/about', '/guidelines', '/privacy', '/terms', '/grievance'],
-  ...['/menu', '/college-dashboard?list=all', '/internship/details', '/library/shelf', '/feedback/reports'],
-  ...['/messages/new', '/safety/decisions'],
+  ...[
+    '/menu',
+    '/college-dashboard?list=all',
+    '/internship/details',
+    '/library/shelf',
+    '/library/requests',
+    '/feedback/reports',
+  ],
+  ...['/messages/new', '/safety/decisions', '/account/notifications'],
   ...['/group-requests', '/events/organisers', '/feedback/inbox', '/feedback/members'],
   ...['/internship/new', '/internship/office', '/payments', '/data-protection'],
 ]);

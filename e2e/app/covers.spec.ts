@@ -1,5 +1,6 @@
 // Screens: feeds/feed, focus, library
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
@@ -60,6 +61,7 @@ test.describe('the browser’s Back', () => {
     }
     await page.goBack();
     await expect(question).toBeVisible();
+    await expectAccessible(page, { within: '[role=dialog]' });
     await page.goBack();
     await expect(question).toHaveCount(0);
     await expect(sheet).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestLanguage } from '@quad/contract/language/languages';
 import { expectAccessible } from '../accessibility.ts';
 import { expect } from '../fixtures.ts';
+import { isSameFeature, visit } from '../visit.ts';
 import { ADMIN, GUEST, LINKED, STUDENT, UNCHECKED } from './all-screens.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -34,18 +35,23 @@ const REELS = '/reels';
 /** Walk all screens of a student in a page, at one size. Returns their faults. */
 export async function faultsForStudent(page: Page, size: Size): Promise<readonly string[]> {
   const walk = await startWalk(page, size);
-  for (const path of STUDENT) await walk.to(path);
-  for (const { from, link } of LINKED) {
-    await walk.go(from);
-    await walk.to((await page.locator(link).first().getAttribute('href')) ?? from);
+  const linked: string[] = [];
+  for (const path of STUDENT) {
+    await walk.to(path);
+    for (const { from, link } of LINKED)
+      if (from === path) linked.push((await page.locator(link).first().getAttribute('href')) ?? from);
   }
+  for (const path of linked) await walk.to(path);
   return walk.found;
 }
 
 /** Walk all screens of the console in an admin's page, at one size. Returns their faults. */
-export async function faultsForAdmin(page: Page, size: Size): Promise<readonly string[]> {
+export const faultsForAdmin = (page: Page, size: Size): Promise<readonly string[]> => faultsOf(page, size, ADMIN);
+
+/** Walk screens of a signed-in person's page, at one size. Returns their faults. */
+export async function faultsOf(page: Page, size: Size, paths: readonly string[]): Promise<readonly string[]> {
   const walk = await startWalk(page, size);
-  for (const path of ADMIN) await walk.to(path);
+  for (const path of paths) await walk.to(path);
   return walk.found;
 }
 
@@ -57,13 +63,13 @@ export async function faultsForGuest(page: Page, size: Size): Promise<readonly s
 }
 
 /** Walk screens in one page, at one size, and find their faults. */
-export async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
+async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
   const found: string[] = [];
   await page.setViewportSize({ width: size.width, height: HEIGHT });
   await page.addInitScript(enlarge, size.scale);
   const { language } = size;
   if (language) await page.addInitScript((code) => localStorage.setItem('language', code), language);
-  const faultsOf = async (path: string) => [
+  const faultsAt = async (path: string) => [
     ...(await faults(page, path)),
     ...(language ? await textFaults(page, path) : []),
   ];
@@ -71,7 +77,7 @@ export async function startWalk(page: Page, size: Size, { isGuest = false } = {}
     const { pathname } = new URL(page.url(), 'http://localhost');
     const isSoft =
       !isGuest && page.url() !== 'about:blank' && !pathname.startsWith(REELS) && !isSameFeature(pathname, path);
-    await (isSoft ? follow(page, path) : page.goto(path));
+    await (isSoft ? visit(page, path) : page.goto(path));
   };
   const to = async (path: string) => {
     await go(path);
@@ -82,31 +88,19 @@ export async function startWalk(page: Page, size: Size, { isGuest = false } = {}
     if (path !== REELS && !isGuest)
       await expect(page.locator(`[role=status][aria-label^="${LOADING[language ?? 'en']}"]`)).toHaveCount(0);
     // a part that follows the window takes its new place a moment later
-    const isFine = async () => (await faultsOf(path)).length === 0;
+    let here: string[] = [];
+    const isFine = async () => {
+      here = await faultsAt(path);
+      return here.length === 0;
+    };
     await expect
       .poll(isFine, { timeout: 10_000 })
       .toBe(true)
       .catch(() => undefined);
-    found.push(...(await faultsOf(path)).map((fault) => `${size.what}: ${fault}`));
+    found.push(...here.map((fault) => `${size.what}: ${fault}`));
     if (size === LARGE_TEXT && UNCHECKED.has(path)) await expectAccessible(page);
   };
-  return { found, go, to };
-}
-
-/**
- * Whether two addresses begin alike. Their screens may share a heading, and then nothing shows that the second screen
- * has loaded.
- */
-const isSameFeature = (one: string, other: string) => one.split('/')[1] === other.split(/[/?]/)[1];
-
-/** Open a screen as a link does, which costs a third of a page load. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
+  return { found, to };
 }
 
 /** Runs in the page: set the text size as the browser's own setting does, with a style sheet that survives parsing. */

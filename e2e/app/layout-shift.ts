@@ -24,11 +24,19 @@ export const PHONE_AND_DESK: readonly Size[] = [
   { width: 1280, height: 800 },
 ];
 
+const PHONE = PHONE_AND_DESK.slice(0, 1);
+
 /** A tablet and a large desk, in pixels. */
 export const TABLET_AND_LARGE_DESK: readonly Size[] = [
   { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
 ];
+
+/** The main screens with a layout of their own on a desk. */
+const OWN_DESK = /^\/($|post\/|messages$|events\/|marketplace\/)/;
+
+/** The sizes at which the gate opens a main screen; the long tests open it at all sizes. */
+export const sizesOf = (path: string): readonly Size[] => (OWN_DESK.test(path) ? PHONE_AND_DESK : PHONE);
 
 /** The addresses of the main screens of a student, with the first post, event and product that the student sees. */
 export async function mainScreens(request: APIRequestContext, { session }: Student): Promise<string[]> {
@@ -54,8 +62,8 @@ export async function mainScreens(request: APIRequestContext, { session }: Stude
   ];
 }
 
-/** Open each screen on a slow connection, at the given sizes, and name the screens that moved. */
-export async function watchLayoutShifts(page: Page, sizes: readonly Size[]) {
+/** Open each screen on a slow connection, at the given sizes of each, and name the screens that moved. */
+export async function watchLayoutShifts(page: Page, sizes: (path: string) => readonly Size[]) {
   const moved: string[] = [];
   // a signed-in user has the fonts cached; a route of Playwright's would disable the cache
   await page.goto('/friends');
@@ -72,7 +80,7 @@ export async function watchLayoutShifts(page: Page, sizes: readonly Size[]) {
   // a reel's video continues loading
   const quiet = watchNetwork(page, (request) => request.resourceType() === 'media');
   const walk = async (path: string) => {
-    for (const size of sizes) {
+    for (const size of sizes(path)) {
       await page.setViewportSize(size);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -4,8 +4,7 @@ import { feed } from '@quad/contract/posts/posts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 import { card, demoVideo, feedUrl, publish, words } from '../posts/posts.ts';
-
-const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
+import { visit } from '../visit.ts';
 
 /** Make the browser report this connection. */
 const connection = (page: Page, said: { saveData?: boolean; effectiveType?: string }) =>
@@ -14,31 +13,6 @@ const connection = (page: Page, said: { saveData?: boolean; effectiveType?: stri
   }, said);
 
 test.describe('low-data mode', () => {
-  test('is suggested once where the browser asks for less data, and the menu turns it off and on', async ({
-    studentPage: page,
-  }) => {
-    await connection(page, { saveData: true, effectiveType: '4g' });
-    await page.goto('/');
-    const why = 'your browser asks for less data';
-    const line = page.getByRole('region', { name: 'Low-data mode' });
-    await expect(line).toHaveText(new RegExp(`Low-data mode is on because ${why}\\.`));
-    await line.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(line).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(line).toBeHidden();
-    await page.goto('/menu');
-    await expect(lowDataSwitch(page)).toBeChecked();
-    await expect(lowDataSwitch(page)).toHaveAccessibleDescription(new RegExp(`On because ${why}\\.$`));
-    for (const on of [false, true]) {
-      await lowDataSwitch(page).click();
-      await expect(lowDataSwitch(page)).toBeChecked({ checked: on });
-      await page.reload();
-      await expect(lowDataSwitch(page)).toBeChecked({ checked: on });
-    }
-    await expect(lowDataSwitch(page)).toHaveAccessibleDescription('Smaller pictures, and videos wait for your tap.');
-  });
-
   test('requests few posts and the smallest file of each picture on a slow connection', async ({
     student: asha,
     studentPage: page,
@@ -62,14 +36,14 @@ test.describe('low-data mode', () => {
       'calls of the document and of the app',
     ).toHaveLength(1);
 
-    await page.goto('/following');
+    await visit(page, '/following');
     const shown = card(page, caption).getByRole('img', { name: /^Posted by/ });
     await expect(shown).toHaveAttribute('src', narrowest?.url ?? '');
     await expect.poll(() => asked).toContain(narrowest?.url);
     expect(asked).not.toContain(medium?.url);
 
     // Text in a picture is readable on the post's own page.
-    await page.goto(`/post/${_id}`);
+    await visit(page, `/post/${_id}`);
     await expect(shown).toHaveAttribute('src', readable?.url ?? '');
   });
 

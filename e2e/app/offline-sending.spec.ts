@@ -58,7 +58,7 @@ test('likes, saves and comments wait offline, and are sent once when the connect
   await write(page, 'Secnd');
   await write(page, 'Not this one');
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page, { within: 'main' });
+  await expectAccessible(page, { within: '[aria-label="Not sent yet"]' });
   await waiting(page)
     .getByRole('listitem')
     .filter({ hasText: 'Not this one' })

@@ -71,7 +71,7 @@ test.describe('a written message', () => {
     );
     await field(page).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed. Not now.' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: '[role=log]' });
     await page.unroute(SENDING);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(message(page, 'Three').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();

@@ -1,9 +1,10 @@
-// Screens: events, groups, polls, memes, market
+// Screens: events, groups, polls, memes, market, accounts/settings, careers, membership
 import type { Page } from '@playwright/test';
 import { events } from '../events/events.ts';
 import { expect, type Student, test } from '../fixtures.ts';
 import { groups } from '../groups/groups.ts';
 import { market } from '../market/market.ts';
+import { verification } from '../membership/verification.ts';
 import { uploadMeme } from '../memes/memes.ts';
 import { BALLOT, polls, QUESTIONS } from '../polls/polls.ts';
 import { words } from '../posts/posts.ts';
@@ -106,4 +107,25 @@ test('the marketplace loads little JavaScript beyond the shell', async ({ signed
       '/marketplace?tab=lost': (page) => button(page, 'Mine'),
     },
   );
+});
+
+test('internships and settings load little JavaScript beyond the shell', async ({ signedInPage, student }) => {
+  await weigh(
+    { signedInPage, student },
+    {
+      '/internship': (page) => page.getByRole('tabpanel').getByRole('article').first(),
+      '/account/security': (page) => page.getByRole('region', { name: 'Your devices' }).getByText('This device'),
+    },
+  );
+});
+
+test('verification and payment load little JavaScript beyond the shell', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const student = await newStudent();
+  await weigh({ signedInPage, student }, { '/verified': (page) => heading(page, 'Get verified') });
+  await verification.verify(request, student);
+  await weigh({ signedInPage, student }, { '/payment': (page) => button(page, 'Pay ₹199 by UPI') });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { faultsForAdmin, faultsForGuest, faultsForStudent, inLanguage } from './large-text.ts';
 
 const SIZES = [
-  ...[320, 768, 1280].map((width) => inLanguage('en-XA', width)),
+  ...[320, 390, 768, 1280].map((width) => inLanguage('en-XA', width)),
   ...[390, 1280].map((width) => inLanguage('ar-XB', width)),
 ];
 

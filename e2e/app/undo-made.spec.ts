@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 import { imageField, submit } from '../posts/create.ts';
 import { card, words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 import { hold } from './toasts.ts';
 
 test('Undo after creating deletes the new thing, and its form has the input again, with its picture', async ({
@@ -41,7 +42,7 @@ test('Undo after creating deletes the new thing, and its form has the input agai
   await page.getByRole('button', { name: 'New meme' }).click();
   await expect(form.getByText('photo.png')).toBeVisible();
 
-  await page.goto('/create?type=image');
+  await visit(page, '/create?type=image');
   await imageField(page).setInputFiles(picture());
   const caption = words('Too early');
   await page.getByRole('textbox', { name: 'Caption' }).fill(caption);

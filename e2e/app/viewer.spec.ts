@@ -21,7 +21,7 @@ test('a tap opens a picture full screen, where it is zoomed, and Escape and Back
   await card(page, caption).getByRole('img', { name: alt }).click();
   const shown = viewer(page).getByRole('img', { name: alt });
   await expect(shown).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[role=dialog]' });
 
   const whole = await width(shown);
   const isLarger = () => expect.poll(() => width(shown)).toBeGreaterThan(whole * 1.2);
@@ -81,7 +81,7 @@ test('several pictures can be swiped, in the card and full screen', async ({
   await slides.getByRole('button', { name: 'Open picture 2 of 3' }).blur();
   expect((await slides.screenshot()).equals(ringed)).toBe(false);
   await slides.getByRole('button', { name: 'Open picture 2 of 3' }).focus();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[aria-label="3 pictures"]' });
 
   await page.keyboard.press('Enter');
   await expect(viewer(page).getByRole('img', { name: 'The stage' })).toBeInViewport();

@@ -1,9 +1,6 @@
-// Screens: accounts/console, moderation/cases
-import { fileReport } from '@quad/contract/moderation/reports';
-import { expectAccessible } from '../accessibility.ts';
+// Screens: accounts/console
 import { demoAdmin } from '../college/college.ts';
 import { expect, test, WIDE } from '../fixtures.ts';
-import { publish, words } from '../posts/posts.ts';
 
 test(
   'on a desk a table becomes a list beside the open item, which stays while the list is searched, and after a reload',
@@ -29,7 +26,6 @@ test(
     const row = list.locator(`a[href="${address}"]`);
     await expect(row).toBeInViewport();
     await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    await expectAccessible(page, { within: 'main' });
 
     await details.getByRole('button', { name: 'Next' }).click();
     await expect(row).not.toHaveAttribute('aria-current');
@@ -51,32 +47,3 @@ test(
     await expect(page).toHaveURL('/all_users?q=asha&sort=-joined');
   },
 );
-
-test('on a desk the next case follows a decided one', WIDE, async ({ newStudent, signedInPage, request }) => {
-  const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  const caption = words('First unkind');
-  for (const text of [caption, words('Second unkind')]) {
-    const { _id: id } = await publish(request, author, { caption: text });
-    const answer = await request.post(fileReport.path, {
-      headers: { authorization: `Bearer ${reporter.session.token}` },
-      data: { subject: { type: 'post', id }, reason: 'harassment', details: '' },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
-  const page = await signedInPage(await demoAdmin(request));
-  await page.goto('/user-reports?reason=harassment');
-  const list = page.getByRole('region', { name: 'Cases', exact: true });
-  const subject = page.getByRole('region', { name: 'As it was when reported' });
-  await page.getByRole('link', { name: caption }).click();
-  await expect(subject).toContainText(caption);
-  const links = list.getByRole('link');
-  const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const at = order.indexOf(new URL(page.url()).pathname);
-  await page.getByRole('radio', { name: 'No violation' }).check();
-  await page.getByRole('button', { name: 'No violation' }).click();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('No violation: in force');
-  await expect(list.getByRole('link', { name: caption })).toHaveCount(0);
-  const next = order[at + 1] ?? order[at - 1] ?? '';
-  await page.keyboard.press(order[at + 1] ? 'j' : 'k');
-  await expect(page).toHaveURL(next);
-});

@@ -87,38 +87,6 @@ test('an admin finds a group, saves the list, and edits, hands over, closes and 
   await expect(page.getByRole('region', { name: 'Groups' }).getByText('Closed', { exact: true })).toHaveCount(0);
 });
 
-test('requests to join are listed over all groups, and the hosts are reminded once', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
-  const [asha, bose] = [await newStudent('Asha Rao'), await newStudent(unique('Bose'))];
-  const title = unique('Compilers');
-  const group = await groups.create(request, asha, title, 'request');
-  await groups.join(request, bose, { ...group, invitation: null });
-  const page = await signedInPage(await demoAdmin(request));
-  await page.goto('/group-requests');
-  await page.getByRole('textbox', { name: 'Search people and groups' }).fill(title);
-  await expect(rows(page, 'People')).toHaveCount(1);
-  const row = `${bose.session.user.name} in ${title}`;
-  await menuOf(page, row).click();
-  // its owner was active today, so the owner answers and not the admin
-  await expect(page.getByRole('menuitem', { name: 'Let in' })).toHaveCount(0);
-  await choose(page, 'Remind the hosts');
-  await expect(alert(page, `The hosts of ${title} have been reminded.`)).toBeVisible();
-  // rows wait for open menus, so the row has its new state before its menu opens
-  await expect(page.getByRole('region', { name: 'People' }).getByText(/^(just now|\d+ min ago)$/)).toBeVisible();
-  await menuOf(page, row).click();
-  await expect(page.getByRole('menuitem', { name: 'View person' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Remind the hosts' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Nobody can answer' }).click();
-  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Waiting for room' }).click();
-  await expect(page).toHaveURL('/group-requests?list=waiting');
-});
-
 test('an admin publishes a proposal, hands an event over and cancels it with a reason', async ({
   newStudent,
   signedInPage,

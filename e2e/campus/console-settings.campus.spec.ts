@@ -2,6 +2,7 @@
 import { changeFeatureSettings, changeLandingSettings } from '@quad/contract/campus/campus-settings';
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 test('a feature that an admin switches off leaves the students’ menu, search and tab bar', async ({
   signedInPage,
@@ -21,12 +22,12 @@ test('a feature that an admin switches off leaves the students’ menu, search a
 
     await student.goto('/polls');
     await expect(student.getByRole('heading', { name: 'Switched off' })).toBeVisible();
-    await student.goto('/menu');
+    await visit(student, '/menu');
     const more = student.getByRole('navigation', { name: 'More' }).first();
     await expect(more.getByRole('link', { name: 'Memes' })).toBeVisible();
     await expect(more.getByRole('link', { name: 'Polls' })).toHaveCount(0);
 
-    await student.goto('/search?q=exam&kind=polls');
+    await visit(student, '/search?q=exam&kind=polls');
     await expect(student.getByRole('tab', { name: 'Memes' })).toBeVisible();
     await expect(student.getByRole('tab', { name: 'Polls' })).toHaveCount(0);
     await expect(student.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute('aria-selected', 'true');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 import { placement } from './internship.ts';
 
 test('an applicant books a slot and moves it while its poster watches, who removes it after a confirmation', async ({
@@ -60,7 +61,7 @@ test('an applicant books a slot and moves it while its poster watches, who remov
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(`/internship/${posting._id}`);
 
-  await hers.goto('/notifications');
+  await visit(hers, '/notifications');
   const notification = hers.getByRole('link', { name: /Your interview was cancelled/ });
   await expect(notification).toContainText(/\d+:\d\d [ap]m\. Choose another time\. Interviewed intern/);
   await notification.click();

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
-import { expectLittleJavaScript } from '../weight.ts';
 import { inHours, placement, RESUME } from './internship.ts';
 
 test('a student finds an internship, applies with a new résumé, and withdraws', async ({
@@ -125,12 +124,4 @@ test('an officer posts, works through the applicants and saves their table', asy
   const archive = page.waitForEvent('download');
   await page.getByRole('button', { name: 'All résumés' }).click();
   expect((await archive).suggestedFilename()).toBe('resumes.zip');
-});
-
-test('the lists load little JavaScript beyond the shell', async ({ studentPage: page }) => {
-  await expectLittleJavaScript(page, '/internship', () =>
-    expect(
-      page.getByRole('tabpanel').getByRole('article').first().or(page.getByText('No internships yet')),
-    ).toBeVisible(),
-  );
 });

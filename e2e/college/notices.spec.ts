@@ -24,7 +24,7 @@ test('an admin publishes a notice about an event, students acknowledge it, and t
   const form = admin.getByRole('dialog', { name: 'Create Announcement' });
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(form.getByText('A notice needs a title')).toBeVisible();
-  await expectAccessible(admin);
+  await expectAccessible(admin, { within: '[role=dialog]' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('Leave by the nearest stairs.\nMeet on the Cricket Ground.');
   await form.getByRole('switch', { name: 'Ask to acknowledge' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 import { words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 import { attendedEvent, events } from './events.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -44,7 +45,7 @@ test.describe('from another time zone', () => {
     await expect(main(page).getByRole('article', { name: title }).locator('img')).toBeVisible();
 
     // the door shows its times in that zone too
-    await page.goto(`/events/${_id}/door`);
+    await visit(page, `/events/${_id}/door`);
     await expect(main(page).getByText(/^List updated/)).toContainText('Times are in India time (IST).');
   });
 });

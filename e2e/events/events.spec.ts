@@ -92,7 +92,7 @@ test('the last seat goes to one of two students, and to the other when it is rel
 
   await card(hers, title).getByRole('link', { name: title }).click();
   await expect(hers.getByRole('link', { name: 'Show ticket' })).toBeVisible();
-  await expectAccessible(hers);
+  await expectAccessible(hers, { within: 'main' });
   const download = hers.waitForEvent('download');
   await hers.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe(`${title}.ics`);

@@ -121,7 +121,7 @@ test('the comments of a reel open above it, and Back closes them', async ({ stud
   await video(reel).evaluate((element) => element.setAttribute('data-same', ''));
   await page.keyboard.press('c');
   await expect(comments(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[role=dialog]' });
   const text = words('Again');
   await input(page).fill(text);
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ async function createGroup(page: Page, title: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Create a group' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('Section B, before the paper');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'form' });
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form).toHaveCount(0);
 }
@@ -36,6 +36,7 @@ test('a group is created, joined from its card, and replies arrive live', async 
   await createGroup(page, title);
   // Its author sees the new group.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
   await page.goto('/groups');
   await expect(main(page).getByRole('region', { name: 'Your groups' })).toContainText(title);
 

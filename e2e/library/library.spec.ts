@@ -3,6 +3,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 import { pdf } from './documents.ts';
 
 /** A word that no other file contains, and that is similar to no title. */
@@ -56,7 +57,7 @@ test('a student uploads notes; another finds them by the words inside, reads abo
   expect((await saved).suggestedFilename()).toBe('OS_unit_3.pdf');
   await expect(reader.getByText('1 download')).toBeVisible();
 
-  await reader.goto('/library/shelf');
+  await visit(reader, '/library/shelf');
   await expect(reader.getByRole('article')).toContainText(title);
   await reader.getByRole('button', { name: `On my shelf: ${title}` }).click();
   await expect(reader.getByRole('article')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { demoAdmin, demoModerator } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
-import { expectLittleJavaScript } from '../weight.ts';
+import { visit } from '../visit.ts';
 import { newReference, verification } from './verification.ts';
 
 test('a student asks to be verified, and a moderator approves in another browser', async ({
@@ -14,9 +14,8 @@ test('a student asks to be verified, and a moderator approves in another browser
 }) => {
   const asha = await newStudent('Asha Rao');
   const page = await signedInPage(asha);
-  await expectLittleJavaScript(page, '/verified', () =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('Get verified'),
-  );
+  await page.goto('/verified');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get verified');
   await page.getByRole('button', { name: 'Ask for verification' }).click();
   await expect(page.getByText('Please enter the roll number on your card')).toBeVisible();
   await expect(page.getByText('Please choose a picture of your college ID card')).toBeVisible();
@@ -52,50 +51,6 @@ test('a student asks to be verified, and a moderator approves in another browser
   await expect(page.getByRole('heading', { level: 1 }).getByLabel('Verified')).toBeVisible();
 });
 
-test('a request is withdrawn, rejected with a reason, and a verification revoked with another', async ({
-  newStudent,
-  signedInPage,
-  request,
-}) => {
-  const [ravi, tara] = [await newStudent('Ravi Kumar'), await newStudent('Tara Nair')];
-  await verification.verify(request, tara);
-  await verification.ask(request, ravi);
-  const page = await signedInPage(ravi);
-  await page.goto('/verified');
-  await page.getByRole('button', { name: 'Cancel request' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click();
-  await expect(page.getByLabel('Roll number')).toBeVisible();
-  await verification.ask(request, ravi);
-
-  const desk = await signedInPage(await demoAdmin(request));
-  await desk.goto(`/verification-requests?q=${encodeURIComponent(ravi.email)}`);
-  await desk.getByRole('button', { name: 'Review Ravi Kumar' }).click();
-  await desk.getByRole('button', { name: 'Reject…' }).click();
-  await desk.getByLabel('Reason').selectOption('other_person');
-  await desk.getByLabel('What they should know (optional)').fill('The name is another one.');
-  await desk.getByRole('button', { name: 'Reject request' }).click();
-  await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'The card belongs to someone else' })).toBeVisible();
-  await expect(page.getByText(/You can ask again after/)).toBeVisible();
-
-  await desk.goto(`/verification-requests?state=approved&sort=-decided&q=${encodeURIComponent(tara.email)}`);
-  await desk.getByRole('button', { name: 'Remove verification: Tara Nair' }).click();
-  const sheet = desk.getByRole('dialog');
-  await sheet.getByLabel('Reason').selectOption('left_college');
-  await sheet.getByLabel('What they should know (optional)').fill('Welcome back any time.');
-  await sheet.getByRole('button', { name: 'Remove verification' }).click();
-  await expect(desk.getByText('The verification is taken back.')).toBeVisible();
-  await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
-  await desk.getByLabel('State').selectOption('revoked');
-  await expect(desk.getByRole('main')).toContainText('has left the college');
-  const theirs = await signedInPage(tara);
-  await theirs.goto('/verified');
-  await expect(theirs.getByRole('status').filter({ hasText: 'Your verification was removed' })).toContainText(
-    'Welcome back any time.',
-  );
-});
-
 test('a verified student pays, an admin confirms it by the statement, and the receipt opens', async ({
   newStudent,
   signedInPage,
@@ -104,9 +59,7 @@ test('a verified student pays, an admin confirms it by the statement, and the re
   const asha = await newStudent('Asha Rao');
   await verification.verify(request, asha);
   const page = await signedInPage(asha);
-  await expectLittleJavaScript(page, '/payment', () =>
-    expect(page.getByRole('button', { name: 'Pay ₹199 by UPI' })).toBeVisible(),
-  );
+  await page.goto('/payment');
   await page.getByRole('button', { name: 'Pay ₹199 by UPI' }).click();
   await expect(page.getByRole('img', { name: /QR code to pay ₹199/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
@@ -153,7 +106,7 @@ test('a verified student pays, an admin confirms it by the statement, and the re
   await page.getByText('Violet', { exact: true }).click();
   await page.getByRole('switch', { name: "Show that I'm a supporter" }).click();
   await expect(page.getByRole('region', { name: 'Supporter shelf' })).toContainText('Asha Rao');
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByText('Supporter', { exact: true })).toBeVisible();
   await expect(page.locator('.profile-theme-band')).toHaveAttribute('data-theme', 'violet');
 });

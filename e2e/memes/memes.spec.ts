@@ -7,6 +7,7 @@ import { log, messages } from '../messages/messages.ts';
 import { people } from '../people/people.ts';
 import { picture } from '../pictures.ts';
 import { words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 import { uploadMeme } from './memes.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -65,7 +66,7 @@ test('a meme is uploaded to the top, found, liked by others, sent to a friend an
   await page.getByLabel('Message (optional)').fill('This is you');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL('/memes');
-  await other.goto(`/messages/${await messages.between(request, likes, uploads)}`);
+  await visit(other, `/messages/${await messages.between(request, likes, uploads)}`);
   await expect(log(other).getByText('This is you')).toBeVisible();
   await expect(log(other).getByRole('link')).toHaveAttribute('href', new RegExp(`/memes/${id}$`));
 

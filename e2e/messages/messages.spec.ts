@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { people } from '../people/people.ts';
 import { picture } from '../pictures.ts';
+import { visit } from '../visit.ts';
 import { field, log, message, messages, write } from './messages.ts';
 
 test('a conversation shows new messages, read messages and typing in two browsers', async ({
@@ -35,7 +36,7 @@ test('a conversation shows new messages, read messages and typing in two browser
   await expect(message(hers, 'In five')).toBeVisible();
   await expect(message(his, 'In five').getByRole('img', { name: 'Seen' })).toBeVisible();
 
-  await hers.goto('/menu');
+  await visit(hers, '/menu');
   await messages.say(request, bilal, await messages.between(request, bilal, asha), 'Where are you?');
   await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
 });

@@ -7,6 +7,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { demoAdmin, demoModerator } from '../college/college.ts';
 import { expect, type Student, test } from '../fixtures.ts';
 import { card, publish, words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 
 /** Report a post through the API. */
 async function report(request: APIRequestContext, { session }: Student, id: string) {
@@ -89,7 +90,7 @@ test('a post is reported, proposed for removal, and removed with a second modera
   await owning.getByRole('link', { name: /made a decision about you/ }).click();
   await expect(owning.getByText('It shames a person by name.')).toBeVisible();
   await appeal(owning);
-  await owning.goto('/safety/decisions');
+  await visit(owning, '/safety/decisions');
   await expect(owning.getByRole('link', { name: /have removed your / })).toBeVisible();
 
   // a moderator who took part in the decision does not decide the appeal

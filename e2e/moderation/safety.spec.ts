@@ -2,6 +2,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { card, comment, publish, words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 
 test('a student is muted and blocked, listed in both lists, and unmuted and unblocked', async ({
   newStudent,
@@ -24,7 +25,7 @@ test('a student is muted and blocked, listed in both lists, and unmuted and unbl
   await expect(page.getByText('You have blocked Bilal Khan.')).toBeVisible();
   await expect(card(page, post.caption)).toBeHidden();
 
-  await page.goto('/menu');
+  await visit(page, '/menu');
   await page.getByRole('main').getByRole('link', { name: 'Safety' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Bilal Khan' });
   await row.getByRole('link').click();
@@ -33,14 +34,14 @@ test('a student is muted and blocked, listed in both lists, and unmuted and unbl
   await row.getByRole('button', { name: 'Unblock Bilal Khan' }).click();
   await expect(page.getByRole('heading', { name: 'You have not blocked anyone' })).toBeVisible();
 
-  await page.goto(`/profile/${bilal.session.user._id}`);
+  await visit(page, `/profile/${bilal.session.user._id}`);
   await page.getByRole('button', { name: 'More about Bilal Khan' }).click();
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByText('Muted', { exact: true })).toBeVisible();
-  await page.goto('/safety?tab=muted');
+  await visit(page, '/safety?tab=muted');
   await page.getByRole('button', { name: 'Unmute Bilal Khan' }).click();
   await expect(page.getByRole('heading', { name: 'You have not muted anyone' })).toBeVisible();
-  await page.goto('/');
+  await visit(page, '/');
   await expect(card(page, post.caption)).toBeVisible();
 });
 
@@ -60,7 +61,7 @@ test('reports of a post, a comment and a person name a reason, and their outcome
     await sheet.getByRole('radio', { name: reason }).check();
     if (title === 'Report this post') {
       await sheet.getByRole('textbox', { name: 'Details' }).fill('For the third time');
-      await expectAccessible(page);
+      await expectAccessible(page, { within: '[role=dialog]' });
     }
     await sheet.getByRole('button', { name: 'Send Report' }).click();
     await expect(sheet).toBeHidden();
@@ -73,7 +74,7 @@ test('reports of a post, a comment and a person name a reason, and their outcome
   await card(page, post.caption).getByRole('button', { name: 'More about the comment of Bilal Khan' }).click();
   await page.getByRole('menuitem', { name: 'Report comment' }).click();
   await send('Report the comment of Bilal Khan', 'Something else');
-  await page.goto(`/profile/${bilal.session.user._id}`);
+  await visit(page, `/profile/${bilal.session.user._id}`);
   await page.getByRole('button', { name: 'More about Bilal Khan' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await send('Report Bilal Khan', 'Pretending to be someone else');

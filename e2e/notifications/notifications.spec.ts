@@ -139,35 +139,3 @@ test('a notification arrives on another screen, is announced once, and joins a l
   await like(request, bilal, post);
   await expect(row(page, 'Bilal Khan liked your post')).toBeVisible();
 });
-
-test('the choice of notifications and quiet hours is saved', async ({ newStudent, signedInPage }) => {
-  const page = await signedInPage(await newStudent('Asha Rao'));
-  await page.goto('/notifications');
-  await page.getByRole('link', { name: 'Notification settings' }).click();
-  const open = (group: string) => page.getByRole('button', { name: `Choose each: ${group}` }).click();
-  await open('Posts and memes');
-  const posts = page.getByRole('list', { name: 'Posts and memes' });
-  const likes = posts.getByRole('switch', { name: 'Likes', exact: true });
-  const quiet = page.getByRole('switch', { name: 'Quiet hours' });
-  await expect(likes).toBeChecked();
-  // a student has no setting for notifications of the committee
-  await open('Safety and support');
-  const support = page.getByRole('list', { name: 'Safety and support' });
-  await expect(support.getByRole('switch', { name: 'Answers to your reports' })).toBeVisible();
-  await expect(support.getByRole('switch', { name: 'Confidential reports' })).toHaveCount(0);
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-  for (const change of [() => likes.click(), () => quiet.click(), () => page.getByLabel('From').fill('21:30')]) {
-    const done = saved();
-    await change();
-    await done;
-  }
-  await expectAccessible(page);
-  await page.reload();
-  await open('Posts and memes');
-  await expect(likes).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Comments', exact: true })).toBeChecked();
-  await expect(page.getByLabel('From')).toHaveValue('21:30');
-  await expect(page.getByLabel('Until')).toHaveValue('07:00');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL('/notifications');
-});

@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { button, fields } from '../accounts/auth.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
+import { visit } from '../visit.ts';
 
 const PASSWORD = 'monsoon-evening-41';
 
@@ -46,7 +47,7 @@ test('a new student is led to the first steps, takes or skips them, and returns 
   expect(go?.x).toBeGreaterThanOrEqual(title?.x ?? 0);
   expect(dismiss?.x).toBeGreaterThan((title?.x ?? 0) + 200);
   expect(dismiss?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await card.getByRole('link', { name: 'Continue' }).click();
   await page.getByLabel('Add a picture').setInputFiles(picture({ width: 400, height: 400 }));
   await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
@@ -71,7 +72,7 @@ test('a new student is led to the first steps, takes or skips them, and returns 
   await button(page, 'Done').click();
   await expect(page).toHaveURL('/');
   await expect(card).toBeHidden();
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByText(/^CSE · 2nd year/)).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Following' })).toBeVisible();
 });

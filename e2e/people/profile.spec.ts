@@ -57,7 +57,7 @@ test('the viewer’s own profile shows posts, which open in full one after anoth
   const overlay = page.getByRole('dialog', { name: 'Post in full' });
   await expect(overlay.getByText(second.caption)).toBeVisible();
   await expect(overlay.getByText('1 of 2')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[role=dialog]' });
   await page.keyboard.press('ArrowRight');
   await expect(overlay.getByText(first.caption)).toBeVisible();
   await overlay.getByRole('button', { name: 'Previous post' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 import { BALLOT, polls, QUESTIONS } from './polls.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -61,7 +62,7 @@ test('a poll is created, voted in, and shows its shares to others live', async (
   await page.getByRole('dialog', { name: 'End this poll now?' }).getByRole('button', { name: 'End now' }).click();
   await expect(card(page, question).getByText(/Ended/)).toBeVisible();
   await expect(card(other, question).getByText(/Ended/)).toBeVisible();
-  await page.goto('/polls?list=ended');
+  await visit(page, '/polls?list=ended');
   await page.getByRole('textbox', { name: 'Search polls' }).fill(question);
   await expect(main(page).getByRole('article')).toHaveCount(1);
   await menu(page, question, 'Delete');
@@ -133,7 +134,7 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   await expect(page.getByLabel('What would you change? (optional)')).toHaveValue('More fruit');
   await page.getByRole('button', { name: 'Send answers' }).click();
   await expect(page.getByText('You have answered. Thank you!')).toBeVisible();
-  await page.goto('/polls');
+  await visit(page, '/polls');
   await expect(card(page, title).getByText('Answered')).toBeVisible();
 
   await author.goto(`/polls/${_id}`);

@@ -2,6 +2,7 @@
 
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 import { submit } from './create.ts';
 import { card, publish, words } from './posts.ts';
 
@@ -47,7 +48,7 @@ test.describe('while a name or a tag is typed', () => {
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
 
-    await page.goto('/following');
+    await visit(page, '/following');
     const mine = card(page, 'Thanks @').first();
     await expect(mine.getByRole('link', { name: `@${username}` })).toBeVisible();
     await mine.getByRole('button', { name: /^Comment,/ }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
+import { visit } from '../visit.ts';
 import { imageField, posted, submit } from './create.ts';
 
 /** The width of the previewed picture divided by its height. */
@@ -21,7 +22,7 @@ test('a picture is cropped and turned before it is posted, and later edited with
   const editor = page.getByRole('dialog', { name: 'Edit picture' });
   const apply = editor.getByRole('button', { name: 'Apply' });
   await expect(apply).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[role=dialog]' });
   await editor.getByRole('button', { name: 'Rotate by 90 degrees' }).click();
   await apply.click();
   await expect.poll(() => shape(page)).toBeCloseTo(1 / whole, 1);
@@ -41,7 +42,7 @@ test('a picture is cropped and turned before it is posted, and later edited with
   await expect(posted(page)).toBeVisible();
   expect(post.media[0]).toMatchObject({ altText: 'A square', width: post.media[0].height });
 
-  await page.goto(`/post/${post._id}`);
+  await visit(page, `/post/${post._id}`);
   await page.getByRole('button', { name: 'More about this post' }).click();
   await page.getByRole('menuitem', { name: 'Edit Post' }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit Post' });

@@ -1,11 +1,11 @@
-// Screens: posts/console/hashtags, posts/hashtag
+// Screens: posts/console/hashtags
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { alert } from '../accounts/auth.ts';
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
-import { card, publish, words } from './posts.ts';
+import { publish, words } from './posts.ts';
 
 /** A tag that no other test uses. */
 const newTag = (first: string) => `${first}${randomUUID().slice(0, 8)}`;
@@ -15,16 +15,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const table = (page: Page) => page.getByRole('region', { name: 'Hashtags' });
 const rows = (page: Page) => table(page).getByRole('button', { name: /^Actions for/ });
 
-test('an admin hides a hashtag and merges it into another; students see both changes', async ({
+test('an admin hides a hashtag, merges it into another, and undoes both', async ({
   newStudent,
   signedInPage,
   request,
 }) => {
   const [one, other] = [newTag('fests'), newTag('fest')];
   const [asha, admin] = [await newStudent('Asha Tagger'), await demoAdmin(request)];
-  const first = await publish(request, asha, { caption: words(`Tonight #${one}`) });
-  const second = await publish(request, asha, { caption: words(`Tomorrow #${other}`) });
-  const [page, theirs] = [await signedInPage(admin), await signedInPage(asha)];
+  for (const tag of [one, other]) await publish(request, asha, { caption: words(`Tonight #${tag}`) });
+  const page = await signedInPage(admin);
   await page.goto('/hashtags');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hashtags');
   await expect(rows(page).first()).toBeVisible();
@@ -38,8 +37,6 @@ test('an admin hides a hashtag and merges it into another; students see both cha
   await choose(page, 'Hide…');
   await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(alert(page, `#${one} is hidden.`)).toBeVisible();
-  await theirs.goto(`/tags/${one}`);
-  await expect(theirs.getByRole('heading', { name: 'Your college has hidden this tag' })).toBeVisible();
   await expect(table(page).getByText('Hidden', { exact: true })).toBeVisible();
   await menuOf(page, one).click();
   await choose(page, 'Show again');
@@ -53,14 +50,8 @@ test('an admin hides a hashtag and merges it into another; students see both cha
   await dialog(page).getByLabel('Into').fill(`#${other}`);
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
   await expect(table(page).getByText(`Merged into #${other}`)).toBeVisible();
-  await theirs.goto(`/tags/${one}`);
-  await expect(theirs).toHaveURL(`/tags/${other}`);
-  for (const { caption } of [first, second]) await expect(card(theirs, caption)).toBeVisible();
 
   await menuOf(page, one).click();
   await choose(page, 'Undo merge');
   await expect(table(page).getByText('Shown', { exact: true })).toBeVisible();
-  await theirs.goto(`/tags/${one}`);
-  await expect(card(theirs, first.caption)).toBeVisible();
-  await expect(card(theirs, second.caption)).toBeHidden();
 });

@@ -41,7 +41,7 @@ test('a card shows the author and the content, its controls work, and a tap on i
   await expect(mine.getByText('More tomorrow')).toBeVisible();
   await mine.getByRole('textbox').click();
   await expect(page).toHaveURL('/following');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: `article[data-post="${post._id}"]` });
 
   await mine.getByText('Teams of up to four.').click({ position: { x: 5, y: 10 } });
   await expect(page).toHaveURL(`/post/${post._id}`);
@@ -61,7 +61,7 @@ test('the owner of a post edits it and deletes it', async ({ student: asha, stud
   await choose(post.caption, 'Edit Post');
   const sheet = page.getByRole('dialog', { name: 'Edit Post' });
   await expect(sheet.getByText(`${post.caption.length}/500`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[role=dialog]' });
   const better = words('Typo');
   await sheet.getByRole('textbox', { name: 'Text' }).fill(better);
   await sheet.getByRole('button', { name: 'Save' }).click();

@@ -3,6 +3,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
+import { visit } from '../visit.ts';
 import { imageField } from './create.ts';
 import { card, words } from './posts.ts';
 
@@ -34,7 +35,7 @@ test('several pictures are chosen, described, ordered by keyboard, restored afte
   await page.getByRole('button', { name: 'Move picture 2 down' }).click();
   await expect(rows.nth(2)).toContainText('Describe picture 3');
   await expect(page.getByLabel('Describe picture 3 (optional)')).toHaveValue('The gate');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[aria-label="Pictures, in order"]' });
 
   await expect(page.getByText('Draft saved on this device.')).toBeVisible();
   await page.reload();
@@ -46,11 +47,11 @@ test('several pictures are chosen, described, ordered by keyboard, restored afte
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Successfully Posted!')).toBeVisible();
-  await page.goto('/following');
+  await visit(page, '/following');
   const slides = card(page, caption).getByRole('region', { name: '2 pictures' });
   await expect(slides.getByRole('img', { name: 'The crowd' })).toBeVisible();
 
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await page.getByRole('button', { name: new RegExp(caption) }).click();
   const overlay = page.getByRole('dialog', { name: 'Post in full' });
   await expect(overlay.getByText('The first of 2 pictures.')).toBeAttached();

@@ -4,6 +4,7 @@ import { listReels } from '@quad/contract/feeds/reels';
 import { feed, type Post, type PostPage } from '@quad/contract/posts/posts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, type Student, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 import { demoVideo, feedUrl } from './posts.ts';
 
 const video = (page: Page) => page.locator('video').first();
@@ -32,7 +33,7 @@ test('a video has a slider, captions, its controls above the input, and full scr
     });
   await expect.poll(captions).toEqual({ text: '[keys clicking]', line: -4 });
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'article' });
   for (const size of [
     { width: 1100, height: 800 },
     { width: 390, height: 844 },
@@ -122,7 +123,7 @@ test('videos and reels wait for a tap with reduced motion', async ({ student, st
   await play.click();
   await expect.poll(() => isPaused(page)).toBe(false);
 
-  await page.goto('/reels');
+  await visit(page, '/reels');
   const reel = page.locator('article[aria-current="true"]');
   await expect(reel.locator('img').first()).toBeVisible();
   await expect(reel.getByRole('button', { name: 'Play' })).toBeVisible();

@@ -5,6 +5,7 @@ import { demoAdmin } from '../college/college.ts';
 import { expectLight, watchScripts } from '../fetched-scripts.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
+import { visit } from '../visit.ts';
 
 test('a student writes, an admin finds, answers and closes it, and the student sees that live', async ({
   newStudent,
@@ -52,6 +53,6 @@ test('a student writes, an admin finds, answers and closes it, and the student s
   await expect(admin.getByRole('link', { name: message })).toBeVisible();
   await page.goto('/feedback/messages');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await page.goto('/notifications');
+  await visit(page, '/notifications');
   await expect(page.getByRole('link', { name: /Your feedback was answered/ })).toBeVisible();
 });

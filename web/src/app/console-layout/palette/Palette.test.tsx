@@ -1,6 +1,7 @@
+import { signOut } from '@quad/contract/accounts/auth';
 import { listAccounts } from '@quad/contract/accounts/user-management';
 import { getFeatures } from '@quad/contract/campus/campus-settings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../../lib/session.ts';
@@ -45,7 +46,17 @@ describe('the palette', () => {
   test('asks for confirmation before it logs out', async () => {
     await userEvent.type(await openPalette(), 'log out');
     await userEvent.click(await screen.findByRole('option', { name: 'Log Out' }));
-    expect(await screen.findByRole('option', { name: 'Press again to log out' })).toBeTruthy();
+    const again = await screen.findByRole('option', { name: 'Press again to log out' });
     expect(session.get()).not.toBeNull();
+    answer(signOut, { message: 'Done' });
+    await userEvent.click(again);
+    await waitFor(() => expect(session.get()).toBeNull());
+  });
+
+  test('changes the theme', async () => {
+    const isDark = () => document.documentElement.classList.contains('dark');
+    const before = isDark();
+    await userEvent.type(await openPalette(), 'theme{Enter}');
+    await waitFor(() => expect(isDark()).toBe(!before));
   });
 });

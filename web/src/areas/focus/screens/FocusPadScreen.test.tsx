@@ -175,6 +175,25 @@ describe('the timer', () => {
   });
 });
 
+test('a timer of an earlier visit runs by the clock, and announces its end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const begun = { ...NEW_TIMER, endsAt: Date.now() + 6 * 60_000, left: 0, sound: false };
+  await timerStore.change(() => begun);
+  expect(JSON.parse(localStorage.getItem('focus-timer') ?? '')).toMatchObject({ endsAt: begun.endsAt });
+  await openWith([]);
+  const time = () => screen.getByRole('timer').textContent;
+  expect(time()).toMatch(/^(6:00|5:5\d)$/);
+  await screen.findByRole('button', { name: 'Pause' });
+  vi.setSystemTime(Date.now() + 4 * 60_000);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(time()).toMatch(/^(2:00|1:5\d)$/));
+  vi.setSystemTime(Date.now() + 3 * 60_000);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText("Time's up. Take a break.")).toBeTruthy();
+  await waitFor(() => expect(time()).toBe('5:00'));
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
+});
+
 describe('exam mode', () => {
   const examMode = (days: number) => {
     const endsAt = new Date(Date.now() + days * DAY).toISOString();

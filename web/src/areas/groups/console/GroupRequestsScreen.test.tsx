@@ -1,4 +1,4 @@
-import { listManagedJoins, type ManagedJoin } from '@quad/contract/groups/group-management';
+import { listManagedJoins, type ManagedJoin, nudgeGroupHosts } from '@quad/contract/groups/group-management';
 import { answerGroupRequest, listGroupRequests } from '@quad/contract/groups/group-members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,6 +28,26 @@ test('a request to join names the group, as a link if the admin may open it', as
   expect((await screen.findAllByRole('link', { name: 'Signals' })).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Night owls').length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Night owls' })).toBeNull();
+});
+
+test('the hosts of a request that they answer themselves are reminded once', async () => {
+  const join = aJoin('Compilers', 'request');
+  const pageOf = (one: ManagedJoin) => ({ joins: [one], currentPage: 1, total: 1, totalPages: 1 });
+  answer(listManagedJoins, pageOf(join));
+  const sent = record(nudgeGroupHosts, { nudgedAt: new Date().toISOString() });
+  await openAt('/group-requests', { routes: pages }, { as: aSession('dean', 'admin') });
+  const menu = { name: `Actions for ${join.person.name} in Compilers` };
+  await userEvent.click(await screen.findByRole('button', menu));
+  const remind = await screen.findByRole('menuitem', { name: 'Remind the hosts' });
+  expect(screen.queryByRole('menuitem', { name: 'Let in' })).toBeNull();
+  answer(listManagedJoins, pageOf({ ...join, nudgedAt: new Date().toISOString() }));
+  await userEvent.click(remind);
+  expect(await screen.findByText('The hosts of Compilers have been reminded.')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('just now').length).toBeGreaterThan(0));
+  await userEvent.click(await screen.findByRole('button', menu));
+  expect(await screen.findByRole('menuitem', { name: 'View person' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Remind the hosts' })).toBeNull();
+  expect(sent).toMatchObject([{ params: { id: 'Compilers' } }]);
 });
 
 const { title } = aGroupRequest.group;

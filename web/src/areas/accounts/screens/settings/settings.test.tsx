@@ -5,7 +5,7 @@ import { getOwnEntry } from '@quad/contract/accounts/student-corrections';
 import { messageSettings } from '@quad/contract/messages/conversations';
 import { changeNotificationSettings, notificationSettings } from '@quad/contract/notifications/notifications';
 import { getUser } from '@quad/contract/people/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Heart } from 'lucide-react';
 import { expect, test } from 'vitest';
@@ -89,6 +89,19 @@ test('a group of notifications has one switch, and opens to its kinds', async ()
       },
     ]),
   );
+});
+
+test('quiet hours begin at ten in the evening, and are saved as they change', async () => {
+  setNotificationTexts(atHand(TEXTS));
+  answer(notificationSettings, SETTINGS);
+  const sent = record(changeNotificationSettings, SETTINGS);
+  await openAt('/account/notifications', area);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('07:00');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:30' } });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const hours = (from: string) => ({ quietHours: { from, to: '07:00', timeZone } });
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([hours('22:00'), hours('21:30')]));
 });
 
 test('settings that fail to load say so', async () => {

@@ -1,5 +1,11 @@
 import { apply } from '@quad/contract/careers/applications';
-import { getPosting, listPostings, toggleSavedPosting } from '@quad/contract/careers/internships';
+import {
+  getPosting,
+  listPostings,
+  reviewPosting,
+  setPostingStatus,
+  toggleSavedPosting,
+} from '@quad/contract/careers/internships';
 import {
   getPlacement,
   listOfficers,
@@ -10,6 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { area } from '../../area.ts';
@@ -142,5 +149,39 @@ describe('the form of an application', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Applications are closed.')).toBeTruthy();
     expect((await applyButton()).disabled).toBe(true);
+  });
+});
+
+describe('a posting of an alumnus', () => {
+  test('is returned with a reason, or approved', async () => {
+    const pending = aPosting({ status: 'Pending', mayEdit: true });
+    answer(getPlacement, { ...PLACEMENT, canPost: 'yes', isOfficer: true, canApprove: true, pendingCount: 1 });
+    answer(getPosting, pending);
+    const sent = record(reviewPosting, pending);
+    await openAt('/internship/p1', area);
+    await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Return this posting' }));
+    await fill(sheet.getByLabelText('What should be changed?'), 'Please say what it pays.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Return to its poster' }));
+    expect(await screen.findByText('Returned to its poster.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved. Everyone can see it now.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { approve: false, reason: 'Please say what it pays.' },
+      { approve: true },
+    ]);
+  });
+
+  test('says why it was returned, and is sent for approval again', async () => {
+    const returned = { mayEdit: true, isMine: true, status: 'Draft', returnedFor: 'Please say what it pays.' } as const;
+    answer(getPlacement, { ...PLACEMENT, canPost: 'after_approval' });
+    answer(getPosting, aPosting(returned));
+    const sent = record(setPostingStatus, aPosting({ ...returned, status: 'Pending', returnedFor: null }));
+    await openAt('/internship/p1', area);
+    expect(await screen.findByText('Please say what it pays.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/internship/p1/edit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));
+    expect(await screen.findByText('A placement officer reviews it before others see it.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'Open' }]);
   });
 });

@@ -1,7 +1,8 @@
-import { pushKey, subscribePush } from '@quad/contract/notifications/push';
+import { pushKey, subscribePush, unsubscribePush } from '@quad/contract/notifications/push';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pushPerson, setPushPerson } from '../../../../lib/push-person.ts';
 import { session } from '../../../../lib/session.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { renderPart } from '../../../../lib/testing/screen.tsx';
@@ -10,16 +11,23 @@ import { PushSwitch } from './PushSwitch.tsx';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
 
-/** Render the switch in a browser whose user answers the permission prompt with `permission`. */
-function renderSwitch(permission: NotificationPermission, subscribe: () => Promise<unknown>) {
-  const notification = { permission: 'default' as NotificationPermission };
+/**
+ * Render the switch in a browser whose user answers the permission prompt with `permission`, or has agreed before to the
+ * subscription `known`.
+ */
+function renderSwitch(
+  permission: NotificationPermission,
+  subscribe: () => Promise<unknown>,
+  known: object | null = null,
+) {
+  const notification = { permission: (known ? 'granted' : 'default') as NotificationPermission };
   const requestPermission = async () => {
     notification.permission = permission;
     return permission;
   };
   vi.stubGlobal('Notification', Object.assign(notification, { requestPermission }));
   vi.stubGlobal('PushManager', class {});
-  const registration = { pushManager: { getSubscription: async () => null, subscribe } };
+  const registration = { pushManager: { getSubscription: async () => known, subscribe } };
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
   session.start(aSession('asha'));
@@ -40,6 +48,19 @@ describe('push on this device', () => {
     await userEvent.click(push);
     await waitFor(() => expect(push.getAttribute('aria-checked')).toBe('true'));
     expect(sent.map(({ body }) => body)).toEqual([SUBSCRIPTION]);
+  });
+
+  test('is on when the app opens again, and is turned off', async () => {
+    const unsubscribe = vi.fn(async () => true);
+    setPushPerson('asha');
+    const ended = record(unsubscribePush, { message: 'Done' });
+    const push = await renderSwitch('granted', subscribes, { ...(await subscribes()), unsubscribe });
+    expect(push.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(push);
+    await waitFor(() => expect(push.getAttribute('aria-checked')).toBe('false'));
+    expect(ended.map(({ body }) => body)).toEqual([{ endpoint: SUBSCRIPTION.endpoint }]);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(pushPerson()).toBeNull();
   });
 
   test('is blocked once the user refuses', async () => {

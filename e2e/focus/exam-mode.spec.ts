@@ -2,36 +2,9 @@
 import type { Page } from '@playwright/test';
 import { endExamMode, getExamMode, startExamMode } from '@quad/contract/focus/exam-mode';
 import { expectAccessible } from '../accessibility.ts';
-import { stopClock } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
 
 const HOUR = 3600_000;
-const toasts = (page: Page) => page.getByRole('alert');
-
-test.describe('the timer', () => {
-  const time = (page: Page) => page.getByRole('timer');
-
-  test('runs by the clock, over a reload, and announces its end', async ({ studentPage: page }) => {
-    await page.clock.install();
-    await page.goto('/focuspad');
-    await expect(time(page)).toHaveText('25:00');
-    await page.getByRole('button', { name: 'Timer settings' }).click();
-    await page.getByLabel('Focus, minutes').fill('10');
-    await expect(time(page)).toHaveText('10:00');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await stopClock(page);
-    await page.clock.fastForward('04:00');
-    await expect(time(page)).toHaveText(/^5:5\d$/);
-    await page.clock.resume();
-    await page.reload();
-    await expect(time(page)).toHaveText(/^5:[45]\d$/);
-    await page.clock.fastForward('06:10');
-    await expect(toasts(page).filter({ hasText: "Time's up. Take a break." })).toBeVisible();
-    await expect(time(page)).toHaveText('5:00');
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  });
-});
 
 test.describe('exam mode', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Exam mode' });
