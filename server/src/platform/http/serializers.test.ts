@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { compileSerializer } from './serializers.ts';
 
-const orNull = <Schema extends object>(schema: Schema) => Type.Union([schema, Type.Null()], { description: 'A part' });
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()], { description: 'A part' });
 const Person = Type.Object({ name: Type.String(), picture: orNull(Type.String()) });
 
 const write = compileSerializer({
