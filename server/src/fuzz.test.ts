@@ -6,7 +6,7 @@ import { faultsOf, fuzzRound } from './testing/fuzz/round.ts';
  * Requests for each call, one after another and several at once, besides one edge case for each field.
  * `fuzz.long.test.ts` and `npm run fuzz` send more.
  */
-const REQUESTS = { each: 2, together: 1, edges: 1 };
+const REQUESTS = { each: 2, together: 1, edges: 1, batch: 700 };
 
 let quad: TestContext;
 beforeAll(async () => {

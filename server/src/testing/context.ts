@@ -11,6 +11,7 @@ import { createPasswordHashing } from '../platform/auth/password-hashing.ts';
 import { readConfig } from '../platform/config.ts';
 import type { EmbeddedConnection } from '../platform/db/embedded-postgres.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
+import { createClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A person of a test, with a session. */
@@ -80,6 +81,7 @@ export async function createTestContext(
     return app;
   };
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const client = createClient(url);
 
   /** Make one call through HTTP. The body is sent as JSON unless it is a form or a string. */
   const call = async (
@@ -93,9 +95,10 @@ export async function createTestContext(
     }: { as?: TestPerson; token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
-    const response = await fetch(url + path, {
+    const { text, ...response } = await client.send(
       method,
-      headers: {
+      path,
+      {
         'x-api-source': 'test',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(isJson ? { 'content-type': 'application/json' } : {}),
@@ -103,10 +106,9 @@ export async function createTestContext(
         ...(method === 'GET' || method === 'HEAD' ? {} : { [KEY_HEADER]: randomUUID() }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? undefined : parse(text) };
+      body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as FormData | string),
+    );
+    return { ...response, body: text === '' ? undefined : parse(text) };
   };
 
   /** Create a person with a session, without the cost of hashing a password. */
@@ -146,6 +148,7 @@ export async function createTestContext(
     withSession,
     anotherNode,
     async close() {
+      client.close();
       await running().close();
       app = undefined;
       const unlisted = logged.filter((line) => line.includes(UNLISTED_ERROR));

@@ -18,7 +18,7 @@ function shared(schema: { description?: string }): Serializer {
   const key = JSON.stringify(shape);
   let serializer = byShape.get(key);
   if (!serializer) {
-    serializer = lazily(() => fastJson(shape as Parameters<typeof fastJson>[0]) as Serializer);
+    serializer = lazily(() => fastJson(nullable(JSON.parse(key)) as Parameters<typeof fastJson>[0]) as Serializer);
     byShape.set(key, serializer);
   }
   return serializer;
@@ -33,4 +33,22 @@ function lazily(compile: () => Serializer): Serializer {
     compiled ??= compile();
     return compiled(answer);
   };
+}
+
+interface Schema {
+  readonly anyOf?: readonly Schema[];
+  readonly type?: string;
+}
+
+/**
+ * Write `X | null` as `nullable` in a JSON schema and all its parts. For other unions, the serializer compiles a
+ * validator for each member and validates the value to choose one, which takes most of the time of a first answer.
+ */
+function nullable(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(nullable);
+  if (typeof part !== 'object' || part === null) return part;
+  const { anyOf, ...rest } = part as Schema;
+  const value = anyOf?.length === 2 && anyOf[1]?.type === 'null' ? anyOf[0] : undefined;
+  const plain = value && value.anyOf === undefined ? { ...value, ...rest, nullable: true } : part;
+  return Object.fromEntries(Object.entries(plain).map(([name, member]) => [name, nullable(member)]));
 }

@@ -18,9 +18,13 @@ export interface FuzzOptions {
   readonly atOnce: number;
   /** Edge cases to send first for each field of each call: none by default. */
   readonly edges?: number;
+  /**
+   * Requests between two times that objects of every kind are made anew, which costs as much as these: 250 by default. With
+   * more, more requests are about objects that earlier ones have deleted.
+   */
+  readonly batch?: number;
 }
 
-/** Requests between two times that objects of every kind are made anew, which costs as much as a hundred requests. */
 const BATCH = 250;
 /** A delay that a person notices. */
 export const SLOW_MS = 250;
@@ -43,7 +47,10 @@ export interface Findings {
 }
 
 /** Send generated requests for every call of the contract, and check each answer against it. */
-export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }: FuzzOptions): Promise<Findings> {
+export async function fuzz(
+  quad: TestContext,
+  { seed, each, atOnce, edges = 0, batch = BATCH }: FuzzOptions,
+): Promise<Findings> {
   const [calls, files] = [await everyCall(), await someFiles()];
   const world = createWorld(quad);
   const sender = createSender(quad.url, files);
@@ -74,9 +81,9 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }:
     ...(edges > 0 ? calls.flatMap((call) => requestsWithOneFault(call, seed, edges)) : []),
     ...inSomeOrder(calls, files.length, { seed, each }),
   ];
-  for (let at = 0; at < requests.length; at += BATCH) {
+  for (let at = 0; at < requests.length; at += batch) {
     await world.restock();
-    const waiting = requests.slice(at, at + BATCH);
+    const waiting = requests.slice(at, at + batch);
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) await make(next);

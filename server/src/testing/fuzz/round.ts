@@ -1,5 +1,5 @@
 import type { TestContext } from '../context.ts';
-import { type Findings, fuzz } from './fuzz.ts';
+import { type Findings, type FuzzOptions, fuzz } from './fuzz.ts';
 
 /**
  * Send requests for every call: first `each` one after another, then `together` several at once, about the same few posts
@@ -7,11 +7,17 @@ import { type Findings, fuzz } from './fuzz.ts';
  */
 export async function fuzzRound(
   quad: TestContext,
-  { seed, each, together = each, edges }: { seed: number; each: number; together?: number; edges: number },
+  {
+    seed,
+    each,
+    together = each,
+    edges,
+    ...options
+  }: Pick<FuzzOptions, 'seed' | 'each' | 'batch'> & { together?: number; edges: number },
 ): Promise<Findings[]> {
   return [
-    await fuzz(quad, { seed, each, atOnce: 1, edges }),
-    await fuzz(quad, { seed: seed + 500, each: together, atOnce: 12 }),
+    await fuzz(quad, { ...options, seed, each, atOnce: 1, edges }),
+    await fuzz(quad, { ...options, seed: seed + 500, each: together, atOnce: 12 }),
   ];
 }
 
