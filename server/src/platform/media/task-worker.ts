@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { Language } from '@quad/contract/language/languages';
 import { AppError } from '../errors/app-error.ts';
 import { sourceFile } from '../folders.ts';
+import { inLanguage } from '../texts/language.ts';
 import type { TaskReport } from './task-process.ts';
 
 /** Perform the task of this process (`runTask`) and send the result. The process ends with its parent. */
@@ -13,10 +15,11 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
   // The parent ended while this process started.
   if (!process.connected) end();
   try {
-    await send({ done: await perform(JSON.parse(process.argv[2] ?? '')) });
+    const [, , task = '', language = 'en'] = process.argv;
+    await send({ done: await inLanguage(language as Language, () => perform(JSON.parse(task))) });
   } catch (error) {
     if (error instanceof AppError)
-      await send({ refused: error.code, says: error.message, because: textOf(error.cause ?? error) });
+      await send({ refused: error.code, says: ownMessage(error), because: textOf(error.cause ?? error) });
     else await send({ failed: textOf(error) });
   }
   end();
@@ -26,6 +29,9 @@ const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 64, codeRangeSizeMb: 
 
 /** Send an intermediate message to the parent. */
 export const sendToParent = (message: unknown): Promise<void> => send({ message });
+
+/** The message of this error alone. The parent says that of its code. */
+const ownMessage = ({ hasOwnMessage, message }: AppError) => (hasOwnMessage ? message : undefined);
 
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
