@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from '@quad/contract/language/languages';
 import { AppError } from '../errors/app-error.ts';
 import { sourceFile } from '../folders.ts';
-import { inLanguage } from '../texts/language.ts';
 import type { TaskReport } from './task-process.ts';
 
 /** Perform the task of this process (`runTask`) and send the result. The process ends with its parent. */
@@ -16,7 +15,7 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
   if (!process.connected) end();
   try {
     const [, , task = '', language = 'en'] = process.argv;
-    await send({ done: await inLanguage(language as Language, () => perform(JSON.parse(task))) });
+    await send({ done: await speakingIn(language as Language, () => perform(JSON.parse(task))) });
   } catch (error) {
     if (error instanceof AppError)
       await send({ refused: error.code, says: ownMessage(error), because: textOf(error.cause ?? error) });
@@ -29,6 +28,13 @@ const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 64, codeRangeSizeMb: 
 
 /** Send an intermediate message to the parent. */
 export const sendToParent = (message: unknown): Promise<void> => send({ message });
+
+/** Perform a task in the language of its caller. Most speak English, which needs no catalogues: a process starts without them. */
+async function speakingIn<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {
+  if (language === 'en') return work();
+  const { inLanguage } = await import('../texts/language.ts');
+  return inLanguage(language, work);
+}
 
 /** The message of this error alone. The parent says that of its code. */
 const ownMessage = ({ hasOwnMessage, message }: AppError) => (hasOwnMessage ? message : undefined);
