@@ -17,22 +17,28 @@ const CHECKS = {
 
 /**
  * Check the current page against WCAG 2.2 AA in both themes, and restore the theme. The selector `within` limits the
- * check to one part: on a scrolled page, the bars always cover some targets in part.
+ * check to one part: on a scrolled page, the bars always cover some targets in part. One theme is enough where another
+ * test has checked the colours.
  */
-export async function expectAccessible(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { within = 'html', themes = ['light', 'dark'] }: { within?: string; themes?: readonly (keyof typeof CHECKS)[] } = {},
+): Promise<void> {
   await page.locator(within).first().waitFor({ state: 'attached' });
   // rows that are about to be replaced are faded for a moment
   await expect(page.locator(within).locator('[aria-busy=true].opacity-60')).toHaveCount(0);
   const before = await page.evaluate(() => localStorage.getItem('theme'));
   // Inject axe once per document, because it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  for (const [theme, runOnly] of Object.entries(CHECKS)) {
+  const found: string[] = [];
+  for (const theme of themes) {
+    const runOnly = CHECKS[theme];
     await chooseTheme(page, theme);
     const more = theme === 'light' ? MORE_RULES : [];
-    const found = await page.evaluate(violations, { within, runOnly, more });
-    expect(found, found.map((violation) => `${theme}, ${violation}`).join('\n\n')).toEqual([]);
+    found.push(...(await page.evaluate(violations, { within, runOnly, more })).map((one) => `${theme}, ${one}`));
   }
   await chooseTheme(page, before);
+  expect(found, found.join('\n\n')).toEqual([]);
 }
 
 /** Runs in the page: return axe's violations in a part of it. */

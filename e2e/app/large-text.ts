@@ -1,33 +1,39 @@
-import type { Page } from '@playwright/test';
-import type { TestLanguage } from '@quad/contract/language/languages';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { changeLanguage } from '@quad/contract/accounts/language';
+import { directionOf, type TestLanguage } from '@quad/contract/language/languages';
 import { expectAccessible } from '../accessibility.ts';
-import { expect } from '../fixtures.ts';
+import { expect, type Student } from '../fixtures.ts';
 import { isSameFeature, visit } from '../visit.ts';
 import { ADMIN, GUEST, LINKED, STUDENT, UNCHECKED } from './all-screens.ts';
+import { englishTexts } from './english-texts.ts';
 import { textFaults } from './text-faults.ts';
+
+/** Hindi, or a generated language. */
+type WalkedLanguage = TestLanguage | 'hi';
 
 interface Size {
   readonly what: string;
   readonly width: number;
   /** The size of the text, as the browser's own setting. */
   readonly scale: string;
-  /** A generated language, in which texts and controls need enough room. English without one. */
-  readonly language?: TestLanguage;
+  /** The language of the screens, in which texts and controls need enough room. English without one. */
+  readonly language?: WalkedLanguage;
 }
 
 export const LARGE_TEXT: Size = { what: 'text of twice the size', width: 390, scale: '200%' };
 /** A phone of 320 px has more room than one of 390 px with text of twice the size. */
 export const NARROWEST: Size = { what: 'the narrowest window', width: 320, scale: '100%' };
-/** Screens in a generated language. */
-export const inLanguage = (language: TestLanguage, width: number): Size => ({
+/** Screens in another language. */
+export const inLanguage = (language: WalkedLanguage, width: number): Size => ({
   what: `${language} at ${width} px`,
   width,
   scale: '100%',
   language,
 });
 
-/** How the names of all loading states begin. */
-const LOADING = { en: 'Loading', 'en-XA': 'Ĺōōààďĩĩńĝ', 'ar-XB': '\u200F\u202E⅂oɐpıuƃ' };
+/** A part of the names of all loading states. */
+const LOADING = { en: 'Loading', hi: 'लोड हो रह', 'en-XA': 'Ĺōōààďĩĩńĝ', 'ar-XB': '\u200F\u202E⅂oɐpıuƃ' };
+const PHONE = 390;
 const HEIGHT = 844;
 /** This screen replaces its address by the current reel's, so the walk leaves it by loading another page. */
 const REELS = '/reels';
@@ -62,16 +68,38 @@ export async function faultsForGuest(page: Page, size: Size): Promise<readonly s
   return walk.found;
 }
 
-/** Walk screens in one page, at one size, and find their faults. */
-async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
+/** Give a person's account the language of a walk: Hindi, or English, which the generated languages change on the device. */
+export async function readerOf(
+  request: APIRequestContext,
+  person: Student,
+  { language: walked }: Size,
+): Promise<Student> {
+  const language = walked === 'hi' ? walked : 'en';
+  const { session } = person;
+  const headers = { authorization: `Bearer ${session.token}` };
+  const answer = await request.put(changeLanguage.path, { headers, data: { language } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { ...person, session: { ...session, user: { ...session.user, language } } };
+}
+
+/**
+ * Walk screens in one page, at one size, and find their faults: `to` opens a screen and looks at it, `look` at the one that
+ * is open.
+ */
+export async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
   const found: string[] = [];
   await page.setViewportSize({ width: size.width, height: HEIGHT });
   await page.addInitScript(enlarge, size.scale);
   const { language } = size;
-  if (language) await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  const isHindi = language === 'hi';
+  // the language of the device, as a guest chooses it; an account brings its own
+  if (isHindi) await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+  else if (language) await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  const isChecked = (path: string) => (size === LARGE_TEXT ? UNCHECKED.has(path) : isHindi && size.width === PHONE);
   const faultsAt = async (path: string) => [
     ...(await faults(page, path)),
     ...(language ? await textFaults(page, path) : []),
+    ...(isHindi ? await englishTexts(page, path) : []),
   ];
   const go = async (path: string) => {
     const { pathname } = new URL(page.url(), 'http://localhost');
@@ -81,12 +109,18 @@ async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
   };
   const to = async (path: string) => {
     await go(path);
+    await look(path);
+  };
+  const look = async (path: string) => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    // the pages for guests are made before, in English
-    if (language && !isGuest) await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // the pages for guests are made before, in no generated language
+    if (language && (isHindi || !isGuest)) {
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveCSS('direction', directionOf(language));
+    }
     // a video may continue loading, in the reels and on the landing page
     if (path !== REELS && !isGuest)
-      await expect(page.locator(`[role=status][aria-label^="${LOADING[language ?? 'en']}"]`)).toHaveCount(0);
+      await expect(page.locator(`[role=status][aria-label*="${LOADING[language ?? 'en']}"]`)).toHaveCount(0);
     // a part that follows the window takes its new place a moment later
     let here: string[] = [];
     const isFine = async () => {
@@ -98,9 +132,12 @@ async function startWalk(page: Page, size: Size, { isGuest = false } = {}) {
       .toBe(true)
       .catch(() => undefined);
     found.push(...here.map((fault) => `${size.what}: ${fault}`));
-    if (size === LARGE_TEXT && UNCHECKED.has(path)) await expectAccessible(page);
+    if (!isChecked(path)) return;
+    // colours do not depend on the language
+    const checked = expectAccessible(page, isHindi ? { themes: ['light'] } : {});
+    await checked.catch(({ message }: Error) => found.push(`${path}: ${message}`));
   };
-  return { found, to };
+  return { found, to, look };
 }
 
 /** Runs in the page: set the text size as the browser's own setting does, with a style sheet that survives parsing. */

@@ -47,6 +47,12 @@ describe('allowed are', () => {
     expect(textsIn(code)).toEqual([]);
   });
 
+  it('texts in folders that are exceptions, such as those of commands', () => {
+    const command = "export const command = { says: 'Writes the campus into one file' };";
+    expect(unmarkedTexts('server/src/commands/backup.ts', command)).toEqual([]);
+    expect(unmarkedTexts('server/src/command.ts', command)).toHaveLength(1);
+  });
+
   it('sentences on the server that no field names, such as lines of the log', () => {
     expect(textsIn("log('The queue is full.');", 'server/src/platform/jobs/jobs.ts')).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
 import type { Capability } from './roles.ts';
 import type { CallSecurity } from './security-events.ts';
+import type { ViewName } from './view-names.ts';
 
 /**
  * The people who may make a call at all: anyone, signed-in users, or the roles with a capability, which makes it a call
@@ -63,7 +64,7 @@ export interface CallDefinition {
   /** The answer is a stream of events, until either side closes it. */
   readonly stream?: true;
   /** The screen that this call opens. A call without a cursor counts as one view of it. Nobody learns who viewed it. */
-  readonly view?: string;
+  readonly view?: ViewName;
   /** The lines of this call in the security log. */
   readonly security?: CallSecurity;
   /** A request of the tus protocol (https://tus.io): its PATCH takes part of a file, as raw bytes. */

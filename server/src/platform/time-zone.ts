@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { AppError } from './errors/app-error.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -14,7 +16,7 @@ export function isTimeZone(name: string): boolean {
 
 /** The error of an unknown time zone in a field. */
 export function noSuchTimeZone(field: string): AppError {
-  const message = 'There is no such time zone';
+  const message = say(msg`There is no such time zone`);
   return new AppError('invalid_input', { message, fields: { [field]: message } });
 }
 

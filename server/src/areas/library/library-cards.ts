@@ -3,7 +3,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createOwnedCards } from '../people/summaries/owned-cards.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
-import { type LibraryCard, toCard } from './library.row.ts';
+import { type LibraryCard, showCard, toCard } from './library.row.ts';
 import { findCards, type StampedRow } from './library-lists.repo.ts';
 
 export type LibraryCards = ReturnType<typeof createLibraryCards>;
@@ -24,7 +24,10 @@ export function createLibraryCards({ db, ...parts }: { db: Database; caches: Cac
     /** Return these items with their rows, in order. Items deleted since the rows were read are left out. */
     async show<Row extends StampedRow>(rows: readonly Row[]): Promise<{ row: Row; item: LibraryItem }[]> {
       const shown = await cards.show(rows);
-      return shown.map(({ row, card, owner }) => ({ row, item: { ...card, uploader: owner, onShelf: row.on_shelf } }));
+      return shown.map(({ row, card, owner }) => ({
+        row,
+        item: { ...showCard(card), uploader: owner, onShelf: row.on_shelf },
+      }));
     },
   };
 }

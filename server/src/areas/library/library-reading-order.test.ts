@@ -97,5 +97,14 @@ describe('a file that times out', () => {
     await release();
     await expect.poll(jobs).toEqual([]);
     expect((await fileOf(asha, _id)).problem).toBe(message);
+    // lists have it cached for readers of all languages
+    const listed = async (headers = {}) => {
+      const { body } = await quad.call('GET', '/api/library?limit=1', { as: asha, headers });
+      return body.items[0].file.problem;
+    };
+    expect([await listed(), await listed({ 'quad-language': 'hi' })]).toEqual([
+      message,
+      expect.stringMatching(/\p{Script=Devanagari}/u),
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
+import { errorText } from '@quad/contract/errors/error-text';
 import type { LibraryFile, LibraryItem } from '@quad/contract/library/library';
 import type { editLibraryItem } from '@quad/contract/library/library-items';
 import type { LibraryFormat, LibraryKind } from '@quad/contract/library/library-kinds';
@@ -119,7 +120,17 @@ export interface ItemRow extends CardRow {
   readonly is_verified: boolean;
 }
 
-export function toFile(row: FileRow): LibraryFile {
+/** A file with the code of its problem, which is said in the language of each reader. */
+type StoredFile = Omit<LibraryFile, 'problem'> & Pick<FileRow, 'problem'>;
+
+export const toFile = (row: FileRow): LibraryFile => sayProblem(toStoredFile(row));
+
+const sayProblem = (file: StoredFile): LibraryFile => ({
+  ...file,
+  problem: file.problem === null ? null : errorText(file.problem),
+});
+
+function toStoredFile(row: FileRow): StoredFile {
   return {
     name: row.file_name,
     url: mediaUrl(row.stored_name),
@@ -129,12 +140,12 @@ export function toFile(row: FileRow): LibraryFile {
     pages: row.pages,
     picture: row.file_picture && presentMedia(row.file_picture),
     state: row.state,
-    problem: row.problem === null ? null : ERRORS[row.problem].message,
+    problem: row.problem,
   };
 }
 
-/** An item without its uploader and the viewer's own fields. */
-export type LibraryCard = Omit<LibraryItem, 'uploader' | 'onShelf'>;
+/** An item without its uploader and the viewer's own fields, for readers of all languages. */
+export type LibraryCard = Omit<LibraryItem, 'uploader' | 'onShelf' | 'file'> & { readonly file: StoredFile };
 
 export function toCard(row: CardRow): LibraryCard {
   return {
@@ -146,7 +157,7 @@ export function toCard(row: CardRow): LibraryCard {
     department: row.department,
     semester: row.semester,
     subject: row.subject,
-    file: toFile(row),
+    file: toStoredFile(row),
     version: row.version,
     usefulCount: row.useful_count,
     notUsefulCount: row.not_useful_count,
@@ -156,6 +167,9 @@ export function toCard(row: CardRow): LibraryCard {
   };
 }
 
+/** A card in the language of its reader. */
+export const showCard = (card: LibraryCard) => ({ ...card, file: sayProblem(card.file) });
+
 export function toItem(row: ItemRow): LibraryItem {
-  return { ...toCard(row), uploader: toPersonSummary(row), onShelf: row.on_shelf };
+  return { ...showCard(toCard(row)), uploader: toPersonSummary(row), onShelf: row.on_shelf };
 }

@@ -48,6 +48,15 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string, string]>([
   expect(await post(await file())).toEqual([status, code, expect.stringContaining(part)]);
 });
 
+test('the message is in the language of the caller, also where it names a format', async () => {
+  const headers = { 'quad-language': 'hi' };
+  const body = postForm('x', withUnknownCodec(clip));
+  expect((await quad.call('POST', '/api/posts', { as: asha, headers, body })).body).toEqual({
+    code: 'unsupported_codec',
+    message: expect.stringMatching(/\p{Script=Devanagari}.*\(XYZ1\)/u),
+  });
+});
+
 test('a file without a byte is refused', async () => {
   expect((await post(Buffer.alloc(0))).slice(0, 2)).toEqual([415, 'empty_file']);
 });

@@ -99,7 +99,7 @@ function begin(body: Body, at: number): void {
 
 function cutOff({ request, response }: Body): void {
   const { socket } = request;
-  if (!response.headersSent && socket.writable) socket.write(rawError('too_slow'));
+  if (!response.headersSent && socket.writable) socket.write(rawError('too_slow', request));
   // The code that reads the body gets the reason of its end.
   request.destroy(new AppError('too_slow'));
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/wire/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -42,6 +43,16 @@ describe('a JSON body', () => {
     expect(quad.server.bodyWatch.bodies.size).toBe(0);
     if (path !== '/nowhere') expect(received()).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s);
     expect(quad.logged).toEqual([]);
+  });
+
+  test('is cut off with a text in the language of its sender', async () => {
+    const { socket, received } = await connectTo(quad.url);
+    const language = `${LANGUAGE_HEADER}: hi`;
+    socket.write(`${head('POST /api/auth/login', 'content-type: application/json', 'content-length: 100', language)}{`);
+    const { since } = await bodyOnItsWay();
+    quad.server.bodyWatch.sweep(since + BODY_MS);
+    await ended(socket);
+    expect(Buffer.from(received(), 'latin1').toString()).toMatch(/"message":"\p{Script=Devanagari}/u);
   });
 
   test('that has arrived is no longer watched', async () => {

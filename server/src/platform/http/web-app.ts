@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
+import { inLanguage } from '../texts/language.ts';
 import { versionOf } from './built-file.ts';
 import { hasVersion, takesEncoding } from './negotiation.ts';
 import { allowScripts, shortenForAsset } from './security-headers.ts';
@@ -142,7 +143,7 @@ function pagesOf(
   const complete = async (language: Language) => {
     // A page never waits long for the database: without it, pages show the last contents, or the shared part.
     const patience = delay(PATIENCE_MS, undefined, { ref: false });
-    last = (await Promise.race([content().catch(() => undefined), patience])) ?? last;
+    last = (await Promise.race([inLanguage(language, content).catch(() => undefined), patience])) ?? last;
     const languages = await built;
     const completed = await completePages(
       languages.get(language) ?? languages.get('en') ?? new Map(),

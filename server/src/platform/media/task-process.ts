@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { AppError } from '../errors/app-error.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { coresForLongWork } from './cores.ts';
 
-/** A message of a task's process to its parent; `message` is an intermediate message. */
+/**
+ * A message of a task's process to its parent; `message` is an intermediate message. `says` is the text of a refusal that has
+ * one of its own, in the language of the caller.
+ */
 export type TaskReport =
   | { readonly message: unknown }
   | { readonly done: unknown }
-  | { readonly refused: ErrorCode; readonly says: string; readonly because: string }
+  | { readonly refused: ErrorCode; readonly says: string | undefined; readonly because: string }
   | { readonly failed: string };
 
 /** The resource limits of a process. */
@@ -48,7 +52,7 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
   const { limits, unreadable, onMessage, signal, niceness = 0 } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const worker = startWorker([script, JSON.stringify(task)], limits, niceness);
+    const worker = startWorker([script, JSON.stringify(task), currentLanguage()], limits, niceness);
     const kill = () => void worker.kill('SIGKILL');
     let failure: unknown;
     const end = (because: unknown) => {
@@ -90,12 +94,10 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
   });
 
   /** A parser that runs out of memory blames the file, which may be intact. */
-  function refusal({ refused, says, because }: { refused: ErrorCode; says: string; because: string }): AppError {
+  function refusal({ refused, says, because }: Extract<TaskReport, { refused: ErrorCode }>): AppError {
     const isTooDemanding = refused === unreadable && OUT_OF_MEMORY.test(because);
     if (isTooDemanding) return new AppError('too_demanding', { cause: because });
-    // The process speaks English, so the usual text of a code is said here.
-    const own = says === ERRORS[refused].message ? {} : { message: says };
-    return new AppError(refused, { ...own, cause: because });
+    return new AppError(refused, { ...(says === undefined ? {} : { message: says }), cause: because });
   }
 }
 

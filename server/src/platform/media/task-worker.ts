@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Language } from '@quad/contract/language/languages';
 import { AppError } from '../errors/app-error.ts';
 import { sourceFile } from '../folders.ts';
 import type { TaskReport } from './task-process.ts';
@@ -13,10 +14,11 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
   // The parent ended while this process started.
   if (!process.connected) end();
   try {
-    await send({ done: await perform(JSON.parse(process.argv[2] ?? '')) });
+    const [, , task = '', language = 'en'] = process.argv;
+    await send({ done: await speakingIn(language as Language, () => perform(JSON.parse(task))) });
   } catch (error) {
     if (error instanceof AppError)
-      await send({ refused: error.code, says: error.message, because: textOf(error.cause ?? error) });
+      await send({ refused: error.code, says: ownMessage(error), because: textOf(error.cause ?? error) });
     else await send({ failed: textOf(error) });
   }
   end();
@@ -26,6 +28,16 @@ const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 64, codeRangeSizeMb: 
 
 /** Send an intermediate message to the parent. */
 export const sendToParent = (message: unknown): Promise<void> => send({ message });
+
+/** Perform a task in the language of its caller. Most speak English, which needs no catalogues: a process starts without them. */
+async function speakingIn<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {
+  if (language === 'en') return work();
+  const { inLanguage } = await import('../texts/language.ts');
+  return inLanguage(language, work);
+}
+
+/** The message of this error alone. The parent says that of its code. */
+const ownMessage = ({ hasOwnMessage, message }: AppError) => (hasOwnMessage ? message : undefined);
 
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

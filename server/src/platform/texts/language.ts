@@ -28,7 +28,7 @@ export const speakOfCaller: onRequestHookHandler = (request, _reply, done) => {
 };
 
 /** The language that a call asks for, by the header of the web app. English without one. */
-export function languageOf({ headers }: FastifyRequest): Language {
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const asked = headers[LANGUAGE_HEADER];
   return typeof asked === 'string' && isLanguage(asked) ? asked : 'en';
 }

@@ -13,7 +13,7 @@ const known = new Map<Translated, I18n>();
  * The voice of a language. Rejects when the texts of the start cannot be fetched; those of other groups stay English then.
  */
 export async function voiceIn(language: Translated | TestLanguage, groups: Iterable<string>): Promise<Voice> {
-  if (isGenerated(language)) return (await import('./test-voices.ts')).TEST_VOICES[language];
+  if (isGenerated(language)) return (await import('@quad/contract/language/test-voices')).TEST_VOICES[language];
   const others = Promise.allSettled([...groups].map((group) => addTexts(language, group)));
   await Promise.all([addTexts(language, 'start'), others]);
   return voiceOf(language, of(language));

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from '@quad/contract/language/say';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -13,7 +15,9 @@ export async function findIds(db: Executor, emails: readonly string[]): Promise<
   const known = new Set(rows.map(({ email }) => email));
   const unknown = emails.find((email) => !known.has(email.toLowerCase()));
   if (unknown !== undefined)
-    throw new AppError('no_such_person', { message: `There is no account with the address ${unknown}.` });
+    throw new AppError('no_such_person', {
+      message: say(msg`There is no account with the address ${{ address: unknown }}.`),
+    });
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { changeLandingSettings, LandingSettings } from '@quad/contract/campus/campus-settings';
 import type { Claim } from '@quad/contract/campus/site';
+import { say } from '@quad/contract/language/say';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { readCollegeName } from '../../../concerns/contacts/contacts.sql.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -28,9 +31,19 @@ const siteChanged = defineTopic<object>('site-changed');
 /** The content of the pages for guests is about 20 KB. */
 const MAX_BYTES = 512 * 1024;
 
-interface SiteContent extends SiteFacts {
+/** A figure of the campus. Its label is said to each reader; admins type others, in one language. */
+type LiveClaim = Omit<Claim, 'label'> & { readonly label: MessageDescriptor };
+
+/** The content for readers of all languages. */
+interface SiteContent extends Omit<SiteFacts, 'claims'> {
+  readonly claims: readonly (Claim | LiveClaim)[];
   readonly shown: ShownCampus;
 }
+
+const sayClaim = ({ value, label }: Claim | LiveClaim): Claim => ({
+  value,
+  label: typeof label === 'string' ? label : say(label),
+});
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -61,13 +74,13 @@ export function createSite(parts: {
     return { college: college || null, claims: shownClaims, shown };
   };
 
-  const liveClaims = async (): Promise<Claim[]> => {
+  const liveClaims = async (): Promise<LiveClaim[]> => {
     const [active, recent] = await Promise.all([accounts.countActivePeople(), posts.countNew()]);
     const figures = [
-      { count: active.today, label: 'online today' },
-      { count: recent.posts_today, label: 'posts today' },
-      { count: active.this_month, label: 'active users' },
-      { count: recent.comments_today, label: 'comments a day' },
+      { count: active.today, label: msg`online today` },
+      { count: recent.posts_today, label: msg`posts today` },
+      { count: active.this_month, label: msg`active users` },
+      { count: recent.comments_today, label: msg`comments a day` },
     ];
     return figures.flatMap(({ count, label }) => {
       const value = roundedDown(count);
@@ -114,19 +127,20 @@ export function createSite(parts: {
   const landing = async (): Promise<LandingSettings> => {
     const [{ value = {}, version }, live] = await Promise.all([repo.readStored(db), liveClaims()]);
     const typed = [...(value.claims ?? value.typedClaims ?? [])];
-    return { ...landingOf(value), typed, hasShowcase: Boolean(value.showcase), live, version };
+    return { ...landingOf(value), typed, hasShowcase: Boolean(value.showcase), live: live.map(sayClaim), version };
   };
 
   return {
     /** Return the college's name and the landing page's figures, at most a minute old. */
     async facts(): Promise<SiteFacts> {
       const { college, claims } = await cachedContent();
-      return { college, claims };
+      return { college, claims: claims.map(sayClaim) };
     },
     /** Return the items of the pages for guests by list, at most a minute old. */
     async fillings() {
       const { college, claims, shown } = await cachedContent();
-      return { college, lists: { ...shown, claims, college: college === null ? [] : [{ name: college }] } };
+      const figures = claims.map(sayClaim);
+      return { college, lists: { ...shown, claims: figures, college: college === null ? [] : [{ name: college }] } };
     },
     /** Return the landing page's settings, for admins. */
     landing,

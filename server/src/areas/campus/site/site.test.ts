@@ -23,6 +23,8 @@ test('a guest sees the college and rounded figures, and no person', async () => 
       { value: '10+', label: 'active users' },
     ],
   });
+  const inHindi = await quad.call('GET', '/api/site', { headers: { 'quad-language': 'hi' } });
+  expect(inHindi.body.claims[0]).toEqual({ value: '10+', label: expect.stringMatching(/\p{Script=Devanagari}/u) });
   const { lists } = await quad.services.site.fillings();
   expect([lists.posts, lists.testimonials, lists.trending]).toEqual([[], [], []]);
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Analytics, getAnalytics } from '@quad/contract/campus/analytics';
+import { viewNameText } from '@quad/contract/wire/view-names';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -41,7 +42,7 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
         nothing={t`No screen has been opened in this time.`}
         file="screens"
         head={[t`Screen`, t`Views`]}
-        rows={data?.screens.map(({ screen, views }) => [screen, views])}
+        rows={data?.screens.map(({ screen, views }) => [viewNameText(screen), views])}
       />
       <Sums
         title={t`Posts by kind`}

@@ -59,7 +59,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
             {author.isVerified && <VerifiedBadge />}
           </p>
           <p className="text-14 text-muted leading-6">
-            <Link {...toMeme} className="tap-area rounded-control hover:underline">
+            <Link {...toMeme} className="tap-area inline-block min-h-6 rounded-control hover:underline">
               <TimeAgo instant={createdAt} />
             </Link>
           </p>

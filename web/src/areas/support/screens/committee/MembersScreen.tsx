@@ -157,7 +157,7 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
       <Question
         open={asksToConfirm}
         onClose={() => setAsksToConfirm(false)}
-        title={t`Confirm ${confirming?.name ?? ''}?`}
+        title={t({ message: `Confirm ${confirming?.name ?? ''}?`, context: 'person' })}
         description={t`Someone recovered their account. Speak with them in person first, because whoever holds the account also reads its messages.`}
         answer={t`Confirm`}
         onAnswer={() => {

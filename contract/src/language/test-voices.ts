@@ -1,6 +1,6 @@
-import { localeOf, type TestLanguage } from '@quad/contract/language/languages';
-import type { Values, Voice } from '@quad/contract/language/voice';
 import pseudolocale from 'pseudolocale';
+import { localeOf, type TestLanguage } from './languages.ts';
+import type { Values, Voice } from './voice.ts';
 
 /** Around a value in a text: a name, a date or a number has its own direction, and stays as it is. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
