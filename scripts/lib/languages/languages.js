@@ -5,8 +5,9 @@ import { ROOT } from '../paths.js';
 import { differenceOf } from './difference.js';
 
 /**
- * A text whose translation cannot be used, and why: it is missing, no text of the app has it any more, or it has other
- * values, elements or numbers.
+ * A text whose translation cannot be used, and why: it is missing, no text of the app has it any more, it has other
+ * values, elements or numbers, or another catalogue translates the text differently. The app adds the catalogues of its
+ * areas to each other, so the one that is loaded last would win.
  *
  * @typedef {{ language: string, catalogue: string, text: string, why: string }} Fault
  */
@@ -20,6 +21,8 @@ export async function checkLanguages() {
   const config = getConfig({ cwd: ROOT });
   /** @type {Fault[]} */
   const faults = [];
+  /** The first translation of each text, by language and id. @type {Map<string, { translation: string, catalogue: string }>} */
+  const first = new Map();
   let texts = 0;
   for (const catalog of await getCatalogs(config)) {
     const marked = (await catalog.collect()) ?? {};
@@ -30,8 +33,12 @@ export async function checkLanguages() {
       /** @param {string | undefined} text @param {string | undefined} why */
       const note = (text, why) => why && faults.push({ language, catalogue, text: text ?? '', why });
       for (const [id, { message }] of Object.entries(marked)) note(message, faultOf(message ?? '', translated[id]));
-      for (const [id, { message }] of Object.entries(translated)) {
+      for (const [id, { message, translation = '' }] of Object.entries(translated)) {
         if (!marked[id]) note(message, 'is not in the app any more');
+        const other = first.get(`${language} ${id}`);
+        if (!other) first.set(`${language} ${id}`, { translation, catalogue });
+        else if (translation !== '' && other.translation !== translation)
+          note(message, `has another translation in ${other.catalogue}: give one of the two texts a context`);
       }
     }
   }

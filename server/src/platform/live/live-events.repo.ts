@@ -52,14 +52,14 @@ export async function eventsAfter(db: Executor, places: readonly Place[]): Promi
   return rows;
 }
 
-/** What a user's stream begins with: the position of their last event, that of the oldest stored one, and their language. */
+/** The beginning of a user's stream: the position of their last event, that of the oldest stored one, and their language. */
 interface Beginning {
   readonly last: number;
   readonly oldest: number | null;
   readonly language: Language;
 }
 
-/** Read what a user's stream begins with. */
+/** Read the beginning of a user's stream. */
 export async function beginningOf(db: Executor, personId: string): Promise<Beginning> {
   const { rows } = await sql<Beginning>`
     select coalesce((select position from live_positions where person_id = ${personId}), 0) as last,

@@ -49,7 +49,11 @@ export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
   const title = say(msg`Receipt ${{ number: String(number) }}`);
   const amount = new Intl.NumberFormat(locale()).format(receipt.amount);
   const rows = rowsOf(receipt);
-  const words = { received: say(msg`Received`), amount: say(msg`Rs. ${{ amount }}.00`), note: paidNote() };
+  const words = {
+    received: say(msg({ message: 'Received', context: 'receipt' })),
+    amount: say(msg`Rs. ${{ amount }}.00`),
+    note: paidNote(),
+  };
   const document = new PDFDocument({
     size: 'A5',
     margin: 0,

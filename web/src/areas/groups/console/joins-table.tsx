@@ -79,7 +79,7 @@ const answering = (accept: boolean): RowAct<ManagedJoin> =>
 const ACTIONS: readonly RowAction<ManagedJoin>[] = [
   {
     get label() {
-      return t`Let in`;
+      return t({ message: 'Let in', context: 'group' });
     },
     icon: Check,
     when: ({ mayAnswer }) => mayAnswer,

@@ -30,7 +30,7 @@ export function FriendState({ person }: { person: FoundPerson }) {
         className={buttonClass('secondary', 'shrink-0 px-3.5 text-14')}
         aria-label={t`Answer the request of ${person.name}`}
       >
-        {t`Answer`}
+        {t({ message: 'Answer', context: 'verb' })}
       </Link>
     );
   }

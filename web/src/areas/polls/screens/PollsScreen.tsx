@@ -23,7 +23,7 @@ const TABS = [
   {
     id: 'open',
     get label() {
-      return t({ message: 'Open', context: 'state' });
+      return t({ message: 'Open', context: 'poll' });
     },
   },
   {

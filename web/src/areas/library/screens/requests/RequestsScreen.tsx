@@ -24,7 +24,7 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
   const form = useChunk(formChunk, asking, close);
   const ask = () => setAsking(true);
   const tabs: Tab<RequestStatus>[] = [
-    { id: 'open', label: t({ message: 'Open', context: 'state' }), panel: <RequestList status="open" onAsk={ask} /> },
+    { id: 'open', label: t({ message: 'Open', context: 'request' }), panel: <RequestList status="open" onAsk={ask} /> },
     { id: 'answered', label: t`Answered`, panel: <RequestList status="answered" onAsk={ask} /> },
   ];
   return (

@@ -63,7 +63,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       title={t`Lost or found`}
       close={{ sheet: onDone }}
       form={form}
-      send={t`Post`}
+      send={t({ message: 'Post', context: 'verb' })}
       busy={isBusy}
       onSubmit={() => !isBusy && form.passes() && sending.send()}
     >

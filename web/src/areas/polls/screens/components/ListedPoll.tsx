@@ -39,7 +39,7 @@ function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
   const canTakePart = phase === 'voting' && !hasVoted && whyNot === null;
   const label = canTakePart
     ? isSurvey
-      ? t`Answer`
+      ? t({ message: 'Answer', context: 'verb' })
       : t`Vote`
     : isBeforeVoting
       ? t`Candidates`
@@ -53,7 +53,7 @@ function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
         {hasVoted && (
           <p className="flex items-center gap-1.5 font-medium text-14">
             <Check size={18} aria-hidden className="text-good" />
-            {isSurvey ? t`Answered` : t`Voted`}
+            {isSurvey ? t({ message: 'Answered', context: 'survey' }) : t`Voted`}
           </p>
         )}
         {canTakePart && isSurvey && isMine && <ToPoll id={_id} label={t`See answers`} describedBy={questionId} quiet />}

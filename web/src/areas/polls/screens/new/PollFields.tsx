@@ -33,7 +33,15 @@ export function PollFields({ form }: PollFieldsProps) {
   const isElection = isElectionDraft(draft);
   return (
     <>
-      <Card title={isSurvey ? t`About` : isElection ? t`Question and candidates` : t`Question and options`}>
+      <Card
+        title={
+          isSurvey
+            ? t({ message: 'About', context: 'survey' })
+            : isElection
+              ? t`Question and candidates`
+              : t`Question and options`
+        }
+      >
         <TextField label={isSurvey ? t`Title` : t`Question`} {...form.line('question')} autoComplete="off" dir="auto" />
         {draft.kind === 'ballot' && (
           <SwitchField

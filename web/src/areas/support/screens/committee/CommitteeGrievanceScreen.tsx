@@ -30,7 +30,7 @@ const messageFields = formFields(answerGrievance);
 export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/committee/$grievanceId'>) {
   const query = useQuery(reportQuery(grievanceId));
   return (
-    <ConfidentialFrame title={t`Report`} back="/feedback/committee">
+    <ConfidentialFrame title={t({ message: 'Report', context: 'noun' })} back="/feedback/committee">
       {query.data ? (
         <Answering report={query.data} onRefetch={() => void query.refetch()} />
       ) : (

@@ -23,7 +23,10 @@ export function Report({ report, side, children }: ReportProps) {
   const isReporter = side === 'reporter';
   return (
     <>
-      <section aria-label={t`About`} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+      <section
+        aria-label={t({ message: 'About', context: 'report' })}
+        className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5"
+      >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-20">{KIND_LABELS[kind]}</h2>
           <StatePill state={state} isOverdue={isOverdue} />

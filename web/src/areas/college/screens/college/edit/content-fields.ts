@@ -280,7 +280,13 @@ export const CONTENT_FIELDS: readonly Field[] = [
     },
     fields: [
       line('address', () => t`Address`),
-      items('ways', () => t`Ways`, 'way', [line('by', () => t`By`), text('text', () => t`Text`)], { by: '', text: '' }),
+      items(
+        'ways',
+        () => t({ message: 'Ways', context: 'to the college' }),
+        'way',
+        [line('by', () => t`By`), text('text', () => t`Text`)],
+        { by: '', text: '' },
+      ),
       address(
         'mapUrl',
         () => t`Map`,

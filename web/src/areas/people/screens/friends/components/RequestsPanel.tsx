@@ -49,7 +49,7 @@ export function RequestsPanel() {
       {asked.length > 0 && (
         <section aria-labelledby="sent-requests">
           <h2 id="sent-requests" className="mb-1 text-20">
-            {t`Sent`}
+            {t({ message: 'Sent', context: 'request' })}
           </h2>
           <Requests requests={asked} aside={(person) => <CancelRequest person={person} />} />
         </section>

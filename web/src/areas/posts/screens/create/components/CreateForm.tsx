@@ -270,7 +270,9 @@ export function CreateForm(props: CreateFormProps) {
 
 function submitLabel(phase: CreateState['phase']): string {
   if (phase.name === 'sending') return t`Posting…`;
-  return phase.name === 'writing' && phase.failure !== null && !phase.refused ? t`Try again` : t`Post`;
+  return phase.name === 'writing' && phase.failure !== null && !phase.refused
+    ? t`Try again`
+    : t({ message: 'Post', context: 'verb' });
 }
 
 /** A key for React, so that another file is rendered from scratch. */
