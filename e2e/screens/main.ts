@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type Session, signIn } from '@quad/contract/accounts/auth';
+import { changeLanguage } from '@quad/contract/accounts/language';
 import { LANGUAGES, type Language } from '@quad/contract/language/languages';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 import { startApp } from '../app.ts';
@@ -37,8 +38,11 @@ try {
   const inPhones = await shownInPhones({ url: app.url, token: student.token, personId: student.user._id });
   if (task === 'app') await takeAppPictures(take, inPhones);
   else {
-    for (const language of Object.keys(LANGUAGES) as Language[])
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      // an app shows the language of its account, whatever its device has stored
+      for (const { token } of Object.values(sessions)) await giveLanguage(app.url, token, language);
       await takeDocumentation(browser, take, inPhones, language);
+    }
   }
 } finally {
   await browser.close();
@@ -117,6 +121,13 @@ async function demoSession(url: string, email: string): Promise<Session> {
   });
   if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
   return answer.json();
+}
+
+async function giveLanguage(url: string, token: string, language: Language): Promise<void> {
+  const { method, path } = changeLanguage;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(url + path, { method, headers, body: JSON.stringify({ language }) });
+  if (!answer.ok) throw new Error(`changing the language answered ${answer.status}`);
 }
 
 async function save(file: string, picture: Buffer): Promise<void> {

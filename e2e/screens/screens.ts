@@ -115,7 +115,7 @@ export async function shownInPhones(stage: Stage): Promise<Screen[]> {
       path: `/post/${post._id}`,
       as: 'student',
       async ready(page) {
-        await page.locator('article ~ section, article ~ * section').first().waitFor();
+        await page.locator('[data-comment]').first().waitFor();
         const top = await page.getByRole('article').getByRole('img').last().boundingBox();
         const bar = await page.getByRole('banner').boundingBox();
         await page.mouse.wheel(0, (top?.y ?? 0) - (bar?.height ?? 0) - 12);

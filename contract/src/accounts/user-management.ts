@@ -132,7 +132,7 @@ export const exportAccounts = defineCall({
 });
 
 /**
- * An entry of the audit log about an account. `says` continues a sentence that begins with the actor. `by` is null for
+ * An entry of the audit log about an account. `says` is the action, without its actor: disabled an account. `by` is null for
  * actions outside the app, and when the actor's account no longer exists. `from` and `to` are the values before and
  * after, such as roles.
  */

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/runtime-macro';
 import { tableOfTexts } from '../language/table-of-texts.ts';
 
 /**
- * Actions of the people who run the campus, as the audit log stores them. The value continues a sentence that begins
- * with the actor: "Asha Rao disabled an account". Never change a key, because stored lines use it.
+ * Actions of the people who run the campus, as the audit log stores them. The value is shown beside the
+ * actor, not in a sentence with them: languages put words between the two. Never change a key, because stored lines use it.
  */
 export const AUDIT_ACTIONS = tableOfTexts({
   'account.disabled': msg`disabled an account`,

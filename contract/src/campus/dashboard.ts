@@ -58,8 +58,8 @@ export const getAttention = defineCall({
 });
 
 /**
- * An event of the campus: `who` `says` `what`, e.g. Asha Rao · created a study group · Robotics. `who` is null where
- * the item names no person. `via` is the origin of an action in the audit log. Addresses are paths of the app.
+ * An event of the campus: `says` is what was done to `what`, by `who`: created a study group · Robotics · Asha Rao.
+ * No sentence is made of the three. `who` is null where the item names no person. `via` is the origin of an action in the audit log. Addresses are paths of the app.
  */
 export const ActivityItem = Type.Object({
   _id: Type.String(),

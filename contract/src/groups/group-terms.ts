@@ -14,7 +14,11 @@ export const GROUP_KINDS = tableOfTexts({
 export type GroupKind = keyof typeof GROUP_KINDS;
 export const GROUP_KIND_KEYS = Object.keys(GROUP_KINDS) as readonly GroupKind[];
 
-export const GROUP_ACCESS = tableOfTexts({ open: msg`Open`, request: msg`On request`, hidden: msg`Hidden` });
+export const GROUP_ACCESS = tableOfTexts({
+  open: msg({ message: 'Open', context: 'access' }),
+  request: msg`On request`,
+  hidden: msg`Hidden`,
+});
 export type GroupAccess = keyof typeof GROUP_ACCESS;
 export const GROUP_ACCESS_KEYS = Object.keys(GROUP_ACCESS) as readonly GroupAccess[];
 

@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { CHANNELS_WATCHED } from '../limits/wire.ts';
 import { Role } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
+import { LanguageCode } from '../wire/language-code.ts';
 import { Done, Id, IdParams } from '../wire/schemas.ts';
 
 /**
@@ -26,11 +27,18 @@ export const defineLiveEvent = <Data extends TSchema>(event: string, data: Data)
 
 /**
  * The first event of every stream. `position` is the position of the last event before it. `missed`: events after the
- * requested position have expired, so the app must reload what it shows. `role` is the role of the stream's user.
+ * requested position have expired, so the app must reload what it shows. `role` and `language` are those of the stream's
+ * user: another device may have changed the language.
  */
 export const streamOpened = defineLiveEvent(
   'stream.opened',
-  Type.Object({ stream: IdParams.properties.id, position: Type.Integer(), missed: Type.Boolean(), role: Role }),
+  Type.Object({
+    stream: IdParams.properties.id,
+    position: Type.Integer(),
+    missed: Type.Boolean(),
+    role: Role,
+    language: LanguageCode,
+  }),
 );
 
 /**
@@ -39,8 +47,14 @@ export const streamOpened = defineLiveEvent(
  */
 export const streamWatches = defineLiveEvent('stream.watches', Type.Object({ channels: Type.Array(Type.String()) }));
 
-/** The new role of a user, so that the app adapts without signing in again. */
-export const roleTold = defineLiveEvent('session.role', Type.Object({ person: Id, role: Role }));
+/**
+ * The role of a user, so that the app adapts without signing in again, and the language of their account where the stream
+ * has just opened.
+ */
+export const roleTold = defineLiveEvent(
+  'session.role',
+  Type.Object({ person: Id, role: Role, language: Type.Optional(LanguageCode) }),
+);
 
 export const openStream = defineCall({
   method: 'GET',

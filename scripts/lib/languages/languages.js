@@ -5,9 +5,9 @@ import { ROOT } from '../paths.js';
 import { differenceOf } from './difference.js';
 
 /**
- * A text whose translation cannot be used, and why: it is missing, no text of the app has it any more, it has other values,
- * elements or numbers, or another catalogue translates the text otherwise. A text has one id everywhere, so the app would
- * show one of the two in both places.
+ * A text whose translation cannot be used, and why: it is missing, no text of the app has it any more, it has other
+ * values, elements or numbers, or another catalogue translates the text differently. The app adds the catalogues of its
+ * areas to each other, so the one that is loaded last would win.
  *
  * @typedef {{ language: string, catalogue: string, text: string, why: string }} Fault
  */
@@ -21,8 +21,8 @@ export async function checkLanguages() {
   const config = getConfig({ cwd: ROOT });
   /** @type {Fault[]} */
   const faults = [];
-  /** The catalogue and the translation of each text, by language and id. @type {Map<string, { catalogue: string, translation: string }>} */
-  const said = new Map();
+  /** The first translation of each text, by language and id. @type {Map<string, { translation: string, catalogue: string }>} */
+  const first = new Map();
   let texts = 0;
   for (const catalog of await getCatalogs(config)) {
     const marked = (await catalog.collect()) ?? {};
@@ -35,10 +35,10 @@ export async function checkLanguages() {
       for (const [id, { message }] of Object.entries(marked)) note(message, faultOf(message ?? '', translated[id]));
       for (const [id, { message, translation = '' }] of Object.entries(translated)) {
         if (!marked[id]) note(message, 'is not in the app any more');
-        const other = said.get(`${language} ${id}`);
-        if (other && other.translation !== translation)
-          note(message, `is “${other.translation}” in ${other.catalogue}: give one of the two meanings a context`);
-        said.set(`${language} ${id}`, { catalogue, translation });
+        const other = first.get(`${language} ${id}`);
+        if (!other) first.set(`${language} ${id}`, { translation, catalogue });
+        else if (translation !== '' && other.translation !== translation)
+          note(message, `has another translation in ${other.catalogue}: give one of the two texts a context`);
       }
     }
   }

@@ -16,6 +16,7 @@ export interface EventStream extends AsyncDisposable {
     readonly position: number;
     readonly missed: boolean;
     readonly role: string;
+    readonly language: string;
   };
   /** The events since then. */
   readonly events: readonly HeardEvent[];

@@ -94,7 +94,15 @@ function followSession() {
     else if (now && before && now.role !== before.role) void showOtherRole();
     else void router.revisit();
   });
-  onLive(roleTold, ({ person, role }) => session.changeRole(person, role));
+  onLive(roleTold, ({ person, role, language }) => {
+    session.changeRole(person, role);
+    const user = session.get()?.user;
+    // its code is no part of the first load
+    if (language && user?._id === person && user.language !== language)
+      void import('../areas/accounts/parts/language/choose-language.ts')
+        .then(({ takeLanguage }) => takeLanguage(person, language))
+        .catch(() => undefined);
+  });
 }
 
 /**

@@ -28,7 +28,7 @@ export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
         <Heading
           tabIndex={-1}
           dir="auto"
-          className={classNames('wrap-anywhere text-20 leading-6', !isBeside && 'md:text-28')}
+          className={classNames('wrap-anywhere text-20 leading-tight', !isBeside && 'md:text-28')}
         >
           {title}
         </Heading>

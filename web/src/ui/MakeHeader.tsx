@@ -20,7 +20,7 @@ interface MakeHeaderProps extends Pick<ComponentProps<typeof Button>, 'busy' | '
  * form scrolls.
  */
 export function MakeHeader({ title, send, close, alert, inSheet = false, titleId, ...button }: MakeHeaderProps) {
-  const look = 'line-clamp-2 min-w-0 flex-1 font-bold font-heading text-20 leading-6';
+  const look = 'line-clamp-2 min-w-0 flex-1 font-bold font-heading text-20 leading-tight';
   return (
     <header
       className={

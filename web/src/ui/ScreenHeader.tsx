@@ -30,7 +30,7 @@ export function ScreenHeader({ title, parent, note, aside, small = false }: Scre
     <header className="flex items-start gap-1 py-2 pe-4 ps-1 wide:px-0">
       <BackLink href={parent} />
       <div className="min-w-0 flex-1 pt-1.5 md:pt-1">
-        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-8 md:text-28">
+        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-8 md:text-28 md:leading-tight">
           {title}
         </h1>
         {note && (

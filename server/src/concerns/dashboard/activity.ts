@@ -1,4 +1,4 @@
-/** A recent event on the dashboard, read as `who` `says` `what`. */
+/** A recent event on the dashboard, which shows `says`, `what` and `who` apart from each other. */
 export interface Activity {
   /** Unique among all activities. */
   readonly id: string;

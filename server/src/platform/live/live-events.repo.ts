@@ -1,3 +1,4 @@
+import type { Language } from '@quad/contract/language/languages';
 import { sql } from 'kysely';
 import { deliverAfterCommit } from '../db/after-commit.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -51,13 +52,21 @@ export async function eventsAfter(db: Executor, places: readonly Place[]): Promi
   return rows;
 }
 
-/** The position of a user's last event, and of the oldest stored one. */
-export async function rangeOf(db: Executor, personId: string): Promise<{ last: number; oldest: number | null }> {
-  const { rows } = await sql<{ last: number; oldest: number | null }>`
+/** The beginning of a user's stream: the position of their last event, that of the oldest stored one, and their language. */
+interface Beginning {
+  readonly last: number;
+  readonly oldest: number | null;
+  readonly language: Language;
+}
+
+/** Read the beginning of a user's stream. */
+export async function beginningOf(db: Executor, personId: string): Promise<Beginning> {
+  const { rows } = await sql<Beginning>`
     select coalesce((select position from live_positions where person_id = ${personId}), 0) as last,
-      (select min(position) from live_events where person_id = ${personId} and ${IS_STORED}) as oldest
+      (select min(position) from live_events where person_id = ${personId} and ${IS_STORED}) as oldest,
+      coalesce((select language from people where id = ${personId}), 'en') as language
   `.execute(db);
-  return rows[0] ?? { last: 0, oldest: null };
+  return rows[0] ?? { last: 0, oldest: null, language: 'en' };
 }
 
 /** The users among these with events after their place. */

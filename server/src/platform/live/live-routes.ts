@@ -9,7 +9,7 @@ import { type Bus, defineTopic } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
 import { bearerToken } from '../http/authentication.ts';
 import { route } from '../http/route.ts';
-import { rangeOf } from './live-events.repo.ts';
+import { beginningOf } from './live-events.repo.ts';
 import { type Stream, type Streams, toText } from './streams.ts';
 import type { Watching } from './watching.ts';
 
@@ -49,9 +49,9 @@ export function liveRoutes(
     };
     // Registered before its place is read, so that later commits wake it.
     streams.add(stream);
-    let range: Awaited<ReturnType<typeof rangeOf>>;
+    let beginning: Awaited<ReturnType<typeof beginningOf>>;
     try {
-      range = await rangeOf(db, viewer.id);
+      beginning = await beginningOf(db, viewer.id);
     } catch (error) {
       streams.remove(stream);
       throw error;
@@ -59,12 +59,11 @@ export function liveRoutes(
     // Ended already: newer streams of the user replaced it, or the server closes.
     if (reply.raw.writableEnded) return reply.hijack();
     begin(reply);
-    const { position, missed } = placeAfter(query.after, range);
+    const { position, missed } = placeAfter(query.after, beginning);
     stream.position = position;
-    streams.write(
-      stream,
-      toText(streamOpened.event, JSON.stringify({ stream: stream.id, position, missed, role: stream.viewer.role })),
-    );
+    const { role } = stream.viewer;
+    const opened = { stream: stream.id, position, missed, role, language: beginning.language };
+    streams.write(stream, toText(streamOpened.event, JSON.stringify(opened)));
     wake([viewer.id]);
     return reply;
   });

@@ -9,7 +9,7 @@ import { protect } from '../../testing/second-factor.ts';
 import { beginPartitions, makePartitions } from '../db/partitions.ts';
 import { startOfLater } from '../db/periods.ts';
 import { transact } from '../db/transact.ts';
-import { deleteOldEvents, eventsAfter, rangeOf } from './live-events.repo.ts';
+import { beginningOf, deleteOldEvents, eventsAfter } from './live-events.repo.ts';
 
 const counted = defineLiveEvent('test.counted', Type.Object({ n: Type.Integer() }));
 
@@ -91,7 +91,7 @@ describe('a stream', () => {
       update live_events set created_at = ${new Date(today - 1)} where person_id = ${devi.id} and position <= 2
     `.execute(db);
     const read = async () => {
-      const { oldest } = await rangeOf(db, devi.id);
+      const { oldest } = await beginningOf(db, devi.id);
       return [oldest, ...(await eventsAfter(db, [{ personId: devi.id, position: 0 }])).map(({ position }) => position)];
     };
     expect(await read()).toEqual([1, 1, 2, 3, 4]);
@@ -209,6 +209,15 @@ describe('a stream', () => {
       body: { act: { kind: 'disable', reason: 'rules' } },
     });
     await again.ended;
+  });
+
+  test('begins with the language of its user', async () => {
+    const jaya = await quad.newPerson('Jaya');
+    await using here = await listen(quad.url, jaya.token);
+    expect(here.opened.language).toBe('en');
+    await quad.call('PUT', '/api/account/language', { as: jaya, body: { language: 'hi' } });
+    await using again = await listen(quad.url, jaya.token);
+    expect(again.opened.language).toBe('hi');
   });
 
   test('may end before it has begun, without an error', async () => {

@@ -77,8 +77,8 @@ export function connect({ personId, token, tab }: { personId: string; token: str
       position = opened.position;
       broadcast({ kind: 'opened', missed, position });
       tab.gap(missed);
-      // the role may have changed while this browser was not connected
-      handlers.event(roleTold.event, { person: personId, role: opened.role }, undefined);
+      // the role and the language may have changed while this browser was not connected
+      handlers.event(roleTold.event, { ...opened, person: personId }, undefined);
       watchedChanged();
     },
     watches(channels) {

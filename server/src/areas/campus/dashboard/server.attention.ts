@@ -139,7 +139,7 @@ export const serverAttention = ({
   },
   {
     get name() {
-      return say(msg({ message: 'jobs', context: 'work of the server' }));
+      return say(msg({ message: 'jobs', context: 'server' }));
     },
     causes: ['failed-jobs', 'failing-jobs'],
     async check() {

@@ -50,7 +50,7 @@ export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
   const amount = new Intl.NumberFormat(locale()).format(receipt.amount);
   const rows = rowsOf(receipt);
   const words = {
-    received: say(msg({ context: 'receipt', message: 'Received' })),
+    received: say(msg({ message: 'Received', context: 'receipt' })),
     amount: say(msg`Rs. ${{ amount }}.00`),
     note: paidNote(),
   };

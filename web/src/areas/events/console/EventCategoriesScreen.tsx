@@ -7,6 +7,7 @@ import {
   listManagedCategories,
   orderEventCategories,
 } from '@quad/contract/events/event-categories';
+import { categoryText } from '@quad/contract/events/event-terms';
 import { EVENT_CATEGORIES_MAX, EVENT_CATEGORY_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
@@ -134,7 +135,8 @@ function CategoryList({ categories }: { categories: readonly EventCategory[] }) 
   return (
     <ul aria-label={t`Categories`} className="divide-y divide-line border-line border-t">
       {categories.map((category, index) => {
-        const { _id: id, name, isFixed, isRetired, eventsCount } = category;
+        const { _id: id, isFixed, isRetired, eventsCount } = category;
+        const name = categoryText(category.name);
         return (
           <li key={id} className="flex min-h-16 items-center gap-1 py-2 pe-2 ps-4 md:ps-5">
             <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">

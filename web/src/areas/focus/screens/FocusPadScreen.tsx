@@ -19,7 +19,7 @@ export function FocusPadScreen() {
   return (
     <div data-full className="mx-auto px-4 pt-3 pb-5 max-wide:max-w-measure md:pt-5 wide:py-6 wide:pe-6 wide:ps-0">
       <header>
-        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
+        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28 md:leading-tight">
           {t`FocusPad`}
         </h1>
         <p className="mt-1 text-muted">{t`Today's tasks, one at a time.`}</p>

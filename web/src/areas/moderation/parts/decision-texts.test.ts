@@ -23,14 +23,14 @@ const hidden: OwnDecision = {
 
 test('a decision has a title and its effects', () => {
   expect(ownDecisionTitle(hidden)).toBe('Moderators have hidden your post');
-  expect(ownDecisionEffects(hidden)).toEqual(['Your post is hidden from others.']);
+  expect(ownDecisionEffects(hidden)).toEqual(['The content is hidden from others.']);
   const removed: OwnDecision = { ...hidden, kind: 'remove', deletesAt: '2026-12-20T10:00:00.000Z' };
   expect(ownDecisionEffects(removed)).toEqual([
-    'Your post is hidden from others.',
+    'The content is hidden from others.',
     'It will be deleted on 20 Dec 2026.',
   ]);
   expect(ownDecisionEffects({ ...removed, isHidden: false, isDeleted: true })).toEqual([
-    'Your post has been deleted and cannot come back.',
+    'The content has been deleted and cannot come back.',
   ]);
   const suspended: OwnDecision = {
     ...hidden,
@@ -48,7 +48,7 @@ test('a decision has a title and its effects', () => {
 test('a decision names its subject, also once it is undone', () => {
   const comment: OwnDecision = { ...hidden, kind: 'warn', subject: { type: 'comment', id: 'c' } };
   expect(ownDecisionTitle(comment)).toBe('Moderators have warned you');
-  expect(ownDecisionEffects(comment)[0]).toBe('Your comment is hidden from others.');
+  expect(ownDecisionEffects(comment)[0]).toBe('The content is hidden from others.');
   const undone: OwnDecision = { ...comment, state: 'undone', isHidden: false };
   expect(ownDecisionTitle(undone)).toBe('A decision about your comment was reversed');
   expect(ownDecisionEffects(undone)).toEqual(['It was reversed after another look.']);

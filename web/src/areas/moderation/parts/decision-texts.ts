@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
-import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { fullDate } from '@quad/contract/text/dates';
 import { fullMoment } from '@quad/contract/text/relative-time';
 
@@ -26,74 +25,82 @@ export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
   },
 };
 
-/** The subject of a decision, for its owner. */
-const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
-  get post() {
-    return t`your post`;
-  },
-  get comment() {
-    return t`your comment`;
-  },
-  get person() {
-    return t`your profile`;
-  },
-  get notice() {
-    return t`your notice`;
-  },
-  get message() {
-    return t`your message`;
-  },
-  get conversation() {
-    return t`your conversation`;
-  },
-  get library_item() {
-    return t`your library item`;
-  },
-  get library_request() {
-    return t`your library request`;
-  },
-  get posting() {
-    return t`your internship or job`;
-  },
-  get program() {
-    return t`your certificate program`;
-  },
-  get meme() {
-    return t`your meme`;
-  },
-  get study_group() {
-    return t`your study group`;
-  },
-  get group_reply() {
-    return t`your reply in a study group`;
-  },
-  get event() {
-    return t`your event`;
-  },
-  get event_update() {
-    return t`your update of an event`;
-  },
-  get event_picture() {
-    return t`your picture of an event`;
-  },
-  get poll() {
-    return t`your poll`;
-  },
-  get listing() {
-    return t`your listing`;
-  },
-  get lost_item() {
-    return t`your lost or found item`;
-  },
-  get rating() {
-    return t`your rating`;
-  },
-};
+// Whole texts, each with all kinds of content: languages inflect the other words by it. A newer server may send a kind that
+// this release does not know.
+const hiddenTitle = (type: string): string =>
+  t`Moderators have hidden ${select(type, {
+    post: 'your post',
+    comment: 'your comment',
+    person: 'your profile',
+    notice: 'your notice',
+    message: 'your message',
+    conversation: 'your conversation',
+    library_item: 'your library item',
+    library_request: 'your library request',
+    posting: 'your internship or job',
+    program: 'your certificate program',
+    meme: 'your meme',
+    study_group: 'your study group',
+    group_reply: 'your reply in a study group',
+    event: 'your event',
+    event_update: 'your update of an event',
+    event_picture: 'your picture of an event',
+    poll: 'your poll',
+    listing: 'your listing',
+    lost_item: 'your lost or found item',
+    rating: 'your rating',
+    other: 'your content',
+  })}`;
 
-/** `your post`. A newer server may send a kind that this release does not know. */
-const yourSubject = ({ subject }: Pick<OwnDecision, 'subject'>): string =>
-  SUBJECT_NAMES[subject.type] ?? t`your content`;
-const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const removedTitle = (type: string): string =>
+  t`Moderators have removed ${select(type, {
+    post: 'your post',
+    comment: 'your comment',
+    person: 'your profile',
+    notice: 'your notice',
+    message: 'your message',
+    conversation: 'your conversation',
+    library_item: 'your library item',
+    library_request: 'your library request',
+    posting: 'your internship or job',
+    program: 'your certificate program',
+    meme: 'your meme',
+    study_group: 'your study group',
+    group_reply: 'your reply in a study group',
+    event: 'your event',
+    event_update: 'your update of an event',
+    event_picture: 'your picture of an event',
+    poll: 'your poll',
+    listing: 'your listing',
+    lost_item: 'your lost or found item',
+    rating: 'your rating',
+    other: 'your content',
+  })}`;
+
+const reversedTitle = (type: string): string =>
+  t`A decision about ${select(type, {
+    post: 'your post',
+    comment: 'your comment',
+    person: 'your profile',
+    notice: 'your notice',
+    message: 'your message',
+    conversation: 'your conversation',
+    library_item: 'your library item',
+    library_request: 'your library request',
+    posting: 'your internship or job',
+    program: 'your certificate program',
+    meme: 'your meme',
+    study_group: 'your study group',
+    group_reply: 'your reply in a study group',
+    event: 'your event',
+    event_update: 'your update of an event',
+    event_picture: 'your picture of an event',
+    poll: 'your poll',
+    listing: 'your listing',
+    lost_item: 'your lost or found item',
+    rating: 'your rating',
+    other: 'your content',
+  })} was reversed`;
 
 /** The title of a decision for the affected user. */
 export function ownDecisionTitle({
@@ -103,9 +110,9 @@ export function ownDecisionTitle({
   suspendedUntil,
   isOver,
 }: Pick<OwnDecision, 'kind' | 'state' | 'subject' | 'suspendedUntil' | 'isOver'>): string {
-  if (state === 'undone') return t`A decision about ${yourSubject({ subject })} was reversed`;
-  if (kind === 'hide') return t`Moderators have hidden ${yourSubject({ subject })}`;
-  if (kind === 'remove') return t`Moderators have removed ${yourSubject({ subject })}`;
+  if (state === 'undone') return reversedTitle(subject.type);
+  if (kind === 'hide') return hiddenTitle(subject.type);
+  if (kind === 'remove') return removedTitle(subject.type);
   if (kind === 'warn') return t`Moderators have warned you`;
   if (isOver) return kind === 'suspend' ? t`Your account was suspended` : t`Moderators had disabled your account`;
   if (kind === 'suspend' && suspendedUntil) return t`Your account is suspended until ${fullDate(suspendedUntil)}`;
@@ -123,8 +130,8 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
       ...(isDeleted ? [t`What was deleted cannot come back.`] : []),
     ];
   const effects: string[] = [];
-  if (isDeleted) effects.push(t`${atStart(yourSubject(decision))} has been deleted and cannot come back.`);
-  else if (isHidden) effects.push(t`${atStart(yourSubject(decision))} is hidden from others.`);
+  if (isDeleted) effects.push(t`The content has been deleted and cannot come back.`);
+  else if (isHidden) effects.push(t`The content is hidden from others.`);
   if (kind === 'remove' && !isDeleted && deletesAt) effects.push(t`It will be deleted on ${fullDate(deletesAt)}.`);
   if (kind === 'warn') effects.push(t`If it happens again, your account can be suspended.`);
   if (isOver) return [...effects, kind === 'suspend' ? t`The suspension is over.` : t`This no longer holds.`];

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AccountEvent } from '@quad/contract/accounts/user-management';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { eventText } from './event-text.ts';
+import { eventActor, eventText } from './event-text.ts';
 
 /** The actions of admins on an account, newest first, from the audit log. */
 export function History({ events }: { events: readonly AccountEvent[] }) {
@@ -12,7 +12,9 @@ export function History({ events }: { events: readonly AccountEvent[] }) {
       {events.map((event) => (
         <li key={event.number} className="border-line border-t px-4 py-3 text-14 first:border-t-0 md:px-5">
           <p className="wrap-anywhere">{eventText(event)}</p>
-          <p className="mt-0.5 text-muted">
+          <p className="wrap-anywhere mt-0.5 text-muted">
+            <bdi>{eventActor(event)}</bdi>
+            {' · '}
             <TimeAgo instant={event.at} />
             {event.reason !== null && ` · ${event.reason}`}
           </p>

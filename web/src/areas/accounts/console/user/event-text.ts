@@ -17,16 +17,15 @@ const VIA: Readonly<Record<AccountEvent['via'], string>> = {
 
 const roleText = (role: string): string => (ROLE_NAMES as Readonly<Record<string, string>>)[role] ?? role;
 
-/** The text of a line of the history: `Asha Rao changed the role of an account: User → Creator`. */
-export function eventText({
-  by,
-  via,
-  says,
-  from,
-  to,
-}: Pick<AccountEvent, 'by' | 'via' | 'says' | 'from' | 'to'>): string {
-  const who = by?.name ?? VIA[via];
-  if (to === null) return t`${who} ${says}`;
-  const change = from === null ? roleText(to) : `${roleText(from)} → ${roleText(to)}`;
-  return t`${who} ${says}: ${change}`;
+/** The actor of a line of the history: `Asha Rao`. */
+export const eventActor = ({ by, via }: Pick<AccountEvent, 'by' | 'via'>): string => by?.name ?? VIA[via];
+
+/**
+ * The action of a line of the history: `Changed the role of an account: User → Creator`. Its actor is shown apart from it,
+ * because a language may put words between the two.
+ */
+export function eventText({ says, from, to }: Pick<AccountEvent, 'says' | 'from' | 'to'>): string {
+  const what = says.charAt(0).toUpperCase() + says.slice(1);
+  if (to === null) return what;
+  return `${what}: ${from === null ? roleText(to) : `${roleText(from)} → ${roleText(to)}`}`;
 }

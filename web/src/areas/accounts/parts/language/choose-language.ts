@@ -26,8 +26,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
     return;
   }
   focusAgain();
-  // the documents for offline use come in this language from now on
-  navigator.serviceWorker?.controller?.postMessage({ type: 'complete' });
+  completeOffline();
   void queryClient.invalidateQueries();
   const user = session.get()?.user;
   if (!user) return;
@@ -35,6 +34,9 @@ export async function chooseLanguage(next: Language): Promise<void> {
   localStorage.setItem(UNSENT, user._id);
   await sendLanguage().catch((error: Error) => toast.error(error.message));
 }
+
+/** The documents for offline use come in the language of the device: fetch them again after a change. */
+const completeOffline = () => navigator.serviceWorker?.controller?.postMessage({ type: 'complete' });
 
 /** All screens have been rendered anew: the focus returns to the choice. */
 function focusAgain() {
@@ -66,6 +68,18 @@ export async function showAccountLanguage({ user }: Session): Promise<void> {
   if (user.language === shown || !isLanguage(shown)) return;
   if (takeGuestChoice()) await chooseLanguage(shown).catch(() => undefined);
   else await showLanguage(user.language).catch(() => undefined);
+}
+
+/**
+ * Show the language that the account has got on another device, unless this device has a choice that is not sent yet.
+ * Rejects when its texts cannot be fetched: the next connection tries again.
+ */
+export async function takeLanguage(personId: string, next: Language): Promise<void> {
+  if (localStorage.getItem(UNSENT) === personId || !isLanguage(language.get())) return;
+  await showLanguage(next);
+  completeOffline();
+  session.changeUser(personId, { language: next });
+  void queryClient.invalidateQueries();
 }
 
 /** Whether a guest has chosen a language in this tab. The next person who signs in here has not. */

@@ -8,7 +8,7 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
     <>
       <header className="flex min-h-14 items-center gap-1 md:min-h-17">
         <BackLink href={hrefOf({ to: '/account' })} className="-ms-2.5 md:hidden" />
-        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-20 leading-6 md:text-28">
+        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-20 leading-tight md:text-28">
           {title}
         </h1>
       </header>

@@ -127,6 +127,94 @@ const HEADS: Labels = {
   get isConfirmed() {
     return t`Confirmed`;
   },
+  get reason() {
+    return t`Reason`;
+  },
+  get name() {
+    return t`Name`;
+  },
+  get amount() {
+    return t`Amount`;
+  },
+  get months() {
+    return t`Months`;
+  },
+  get address() {
+    return t`Address`;
+  },
+  get added() {
+    return t`Added`;
+  },
+  get changed() {
+    return t`Changed`;
+  },
+  get invited() {
+    return t`Invited`;
+  },
+  get removed() {
+    return t`Removed`;
+  },
+  get deleted() {
+    return t`Deleted`;
+  },
+  get people() {
+    return t`People`;
+  },
+  get members() {
+    return t`Members`;
+  },
+  get hours() {
+    return t`Hours`;
+  },
+  get year() {
+    return t`Year`;
+  },
+  get logo() {
+    return t`Logo`;
+  },
+};
+
+/** The names of the types of subjects. */
+const SUBJECTS: Labels = {
+  get notice() {
+    return t`Notice`;
+  },
+  get event() {
+    return t`Event`;
+  },
+  get payment() {
+    return t`Payment`;
+  },
+  get ticket() {
+    return t`Ticket`;
+  },
+  get group() {
+    return t`Group`;
+  },
+  get poll() {
+    return t`Poll`;
+  },
+  get program() {
+    return t`Program`;
+  },
+  get posting() {
+    return t`Posting`;
+  },
+  get college() {
+    return t`College`;
+  },
+  get certificate() {
+    return t`Certificate`;
+  },
+  get tag() {
+    return t`Tag`;
+  },
+  get invitation() {
+    return t`Invitation`;
+  },
+  get backup() {
+    return t`Backup`;
+  },
 };
 
 /** Details with an id that no screen shows. `LineParts.tsx` links to the case. */
@@ -183,5 +271,5 @@ export function detailTexts(details: Readonly<Record<string, unknown>>, context:
   return [...(changed.length > 0 ? changed : [t`Nothing is different`]), ...others];
 }
 
-/** The name of a subject without a name of its own. */
-export const subjectText = (type: string): string => capital(words(type));
+/** The name of a subject by its type: `Notice`. A type without a name of its own shows its key as words. */
+export const subjectText = (type: string): string => SUBJECTS[type] ?? capital(words(type));

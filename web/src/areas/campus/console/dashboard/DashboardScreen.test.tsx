@@ -55,6 +55,22 @@ describe('/dashboard', () => {
     expect(second?.textContent).not.toContain('For the person');
   });
 
+  test('recent activity has the action and its subject, apart from its actor', async () => {
+    answer(getDashboard, NUMBERS);
+    answer(getAttention, { items: [], unknown: [] });
+    const at = new Date().toISOString();
+    const asha = { _id: '00000000-0000-7000-8000-000000000000', name: 'Asha Rao' };
+    const items = [
+      { _id: '2', at, via: 'app', who: asha, says: 'created a study group', what: 'Robotics', to: '/groups' },
+      { _id: '1', at, via: 'shell', who: null, says: 'made a backup', what: null, to: null },
+    ] as const;
+    answer(listActivity, { items: [...items] });
+    await openAt('/dashboard', { routes: pages }, { as: aSession('admin', 'admin') });
+    const [group, backup] = [await screen.findByText('created a study group:'), screen.getByText('made a backup')];
+    expect(group.parentElement?.textContent).toBe('created a study group: RoboticsAsha Rao');
+    expect(backup.parentElement?.textContent).toBe('made a backupThe command line');
+  });
+
   test('an empty list says that nothing needs attention', async () => {
     answer(getDashboard, NUMBERS);
     answer(getAttention, { items: [], unknown: [] });

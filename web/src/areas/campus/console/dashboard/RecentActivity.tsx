@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ActivityItem } from '@quad/contract/campus/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
@@ -72,31 +71,34 @@ export function RecentActivity() {
   );
 }
 
+/** The action with its subject, and below it the person. Apart from each other, because a language may put words between them. */
 function What({ item: { who, via, says, what, to } }: { item: ActivityItem }) {
   return (
-    <span className="font-normal wrap-anywhere">
-      {who ? (
-        <Trans>
-          <Link to="/profile/$userId" params={{ userId: who._id }} className={LINK}>
-            <bdi>{who.name}</bdi>
-          </Link>{' '}
-          {says}
-        </Trans>
-      ) : (
-        t`${VIA[via]} ${says}`
-      )}
-      {what !== null && (
-        <>
-          :{' '}
-          {to === null ? (
-            <bdi>{what}</bdi>
-          ) : (
-            <Link href={to as Href} className={LINK}>
+    <span className="flex flex-col font-normal wrap-anywhere">
+      <span className="inline-block first-letter:uppercase">
+        {says}
+        {what !== null && (
+          <>
+            :{' '}
+            {to === null ? (
               <bdi>{what}</bdi>
-            </Link>
-          )}
-        </>
-      )}
+            ) : (
+              <Link href={to as Href} className={LINK}>
+                <bdi>{what}</bdi>
+              </Link>
+            )}
+          </>
+        )}
+      </span>
+      <span className="text-14 text-muted">
+        {who ? (
+          <Link to="/profile/$userId" params={{ userId: who._id }} className="hover:underline">
+            <bdi>{who.name}</bdi>
+          </Link>
+        ) : (
+          VIA[via]
+        )}
+      </span>
     </span>
   );
 }

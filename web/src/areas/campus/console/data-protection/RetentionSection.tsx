@@ -35,7 +35,7 @@ const KINDS: readonly Column<Kind>[] = [
   {
     id: 'period',
     get header() {
-      return t`Deleted`;
+      return t`When`;
     },
     cell: ({ kind }) => periodText(kind),
   },

@@ -49,8 +49,11 @@ export function ContactPage() {
       <TextSection title={t`When it cannot wait`}>
         <p>
           <Trans>
-            In danger call 112. The anti-ragging helpline is <a href="tel:18001805522">1800-180-5522</a>, day and night;
-            Tele-MANAS listens at <a href="tel:14416">14416</a>.
+            In danger call 112. The anti-ragging helpline is{' '}
+            <a href="tel:18001805522" className="whitespace-nowrap">
+              1800-180-5522
+            </a>
+            , day and night; Tele-MANAS listens at <a href="tel:14416">14416</a>.
           </Trans>
         </p>
         <p>

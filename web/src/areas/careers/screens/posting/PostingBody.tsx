@@ -111,7 +111,9 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
                   ? mainReason(posting.eligibility)
                   : t`Only ${posting.poster?.name ?? company} can open your résumé.`}
             </p>
-            <ApplyButton posting={posting} />
+            <div className="shrink-0">
+              <ApplyButton posting={posting} />
+            </div>
           </div>
         )}
       </KeepsFocus>

@@ -36,7 +36,7 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
     <div className="px-4 py-3 wide:px-0 wide:py-4">
       <header className="flex items-center gap-1">
         <BackLink className="-ms-2.5" />
-        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28">
+        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28 md:leading-tight">
           {t`Select Your College`}
         </h1>
       </header>
@@ -75,7 +75,7 @@ function Colleges() {
                   <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-muted">
                     <Landmark size={24} aria-hidden />
                   </span>
-                  <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-6">{name}</span>
+                  <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-tight">{name}</span>
                   <ChevronRight
                     size={20}
                     aria-hidden

@@ -112,7 +112,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
             </div>
           )}
         </div>
-        <h2 id={titleId} dir="auto" className="text-20 leading-6">
+        <h2 id={titleId} dir="auto" className="text-20 leading-tight">
           <ContactText text={notice.title} />
         </h2>
         {notice.description && (

@@ -93,7 +93,7 @@ function DateLeaf({ times }: { times: EventTimes }) {
       className="flex size-16 shrink-0 @max-[21rem]:hidden flex-col items-center justify-center rounded-control border border-line bg-raised leading-none"
     >
       <span className="font-semibold text-12 text-muted leading-4">{month}</span>
-      <span className="font-bold font-heading text-20 leading-6">{day}</span>
+      <span className="font-bold font-heading text-20 leading-tight">{day}</span>
       <span className="text-12 text-muted leading-4">{weekday}</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { noticeDay } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
@@ -30,7 +31,7 @@ export function EventNotices({ eventId }: { eventId: string }) {
                 >
                   <span className="min-w-0 flex-1">
                     <bdi className="block truncate font-medium">{title}</bdi>
-                    <span className="block text-14 text-muted tabular-nums">{date}</span>
+                    <span className="block text-14 text-muted tabular-nums">{noticeDay({ date })}</span>
                   </span>
                   <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
                 </Link>

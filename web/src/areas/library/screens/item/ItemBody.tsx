@@ -119,7 +119,7 @@ function Actions({ item, className }: { item: LibraryItemDetails; className: str
           kind={readable ? 'secondary' : 'primary'}
           busy={downloading.isPending}
           onClick={() => downloading.mutate(undefined)}
-          className="flex-1"
+          className="flex-1 whitespace-nowrap"
         >
           {!downloading.isPending && <Download size={18} aria-hidden />}
           {t`Download`}

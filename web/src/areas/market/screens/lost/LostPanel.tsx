@@ -44,7 +44,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
         <FilterToggle label={t`Lost`} on={kind === 'lost'} onToggle={() => choose('lost')} />
         <FilterToggle label={t`Found`} on={kind === 'found'} onToggle={() => choose('found')} />
         <FilterToggle
-          label={t({ message: 'Mine', context: 'item' })}
+          label={t({ message: 'Mine', context: 'lost and found' })}
           on={isMine}
           onToggle={() => changeList(search, { list: isMine ? undefined : 'mine' })}
         />

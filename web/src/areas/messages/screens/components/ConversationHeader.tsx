@@ -30,7 +30,7 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
         <ConversationAvatar conversation={conversation} size={40} />
         <div className="min-w-0">
           <div className="flex items-center gap-1">
-            <h1 tabIndex={-1} className="min-w-0 font-semibold text-16 leading-5">
+            <h1 tabIndex={-1} className="min-w-0 font-semibold text-16 leading-snug">
               <button
                 type="button"
                 aria-haspopup="dialog"

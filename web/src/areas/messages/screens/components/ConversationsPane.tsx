@@ -43,7 +43,7 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
     >
       <header className="flex min-h-14 items-center gap-1 pe-1.5 ps-4">
         {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ms-3" />}
-        <Heading tabIndex={-1} className="min-w-0 flex-1 text-20 leading-6 md:text-28">
+        <Heading tabIndex={-1} className="min-w-0 flex-1 text-20 leading-tight md:text-28">
           {TITLES[box ?? 'inbox']}
         </Heading>
         <Link

@@ -19,7 +19,7 @@ export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safe
   return (
     <div className="pb-8 wide:pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 wide:px-0">
-        <h1 tabIndex={-1} className="py-3 text-20 leading-8 md:text-28">
+        <h1 tabIndex={-1} className="py-3 text-20 leading-8 md:text-28 md:leading-tight">
           {t`Safety`}
         </h1>
         <Link

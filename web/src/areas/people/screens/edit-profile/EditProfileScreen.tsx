@@ -16,7 +16,7 @@ export function EditProfileScreen() {
     <div className="px-4 pt-1.5 pb-4 wide:px-0 wide:py-6">
       <header className="flex items-center gap-1">
         <BackLink href={hrefOf({ to: '/profile' })} className="-ms-2.5" />
-        <h1 className="text-20 leading-8 md:text-28" tabIndex={-1}>
+        <h1 className="text-20 leading-8 md:text-28 md:leading-tight" tabIndex={-1}>
           {t`Edit Profile`}
         </h1>
       </header>

@@ -9,7 +9,7 @@ import { aSession } from '../../../../../lib/testing/session.ts';
 import { language, showLanguage } from '../../../../../lib/texts/language.ts';
 import { storeGuestChoice } from '../../../../../lib/texts/store-language.ts';
 import { area } from '../../../area.ts';
-import { sendLanguage, showAccountLanguage } from '../../../parts/language/choose-language.ts';
+import { sendLanguage, showAccountLanguage, takeLanguage } from '../../../parts/language/choose-language.ts';
 
 vi.mock('virtual:catalogues', () => import('../../../../../lib/testing/catalogues.ts'));
 
@@ -57,4 +57,20 @@ test('the account gets the language that its user has chosen as a guest', async 
   // the next person in this tab has chosen nothing
   await showAccountLanguage(inHindi());
   expect(language.get()).toBe('hi');
+});
+
+test('a device takes the language that the account has got on another one, but not before its own choice is sent', async () => {
+  const { token, user } = inHindi();
+  session.start({ token, user: { ...user, language: 'en' } });
+  await takeLanguage(user._id, 'hi');
+  expect([language.get(), session.get()?.user.language]).toEqual(['hi', 'hi']);
+
+  fail(changeLanguage);
+  await openAt('/account/appearance', area, { as: { token, user } });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'English');
+  await waitFor(() => expect(session.get()?.user.language).toBe('en'));
+  await takeLanguage(user._id, 'hi');
+  expect(language.get()).toBe('en');
+  record(changeLanguage, DONE);
+  await sendLanguage();
 });

@@ -109,7 +109,7 @@ function Faculty({ faculty }: Pick<DepartmentContent, 'faculty'>) {
         {faculty.map(({ name, role, img }) => (
           <li key={name} className="flex flex-col items-center gap-1 text-center">
             <Portrait picture={img} name={name} size={80} className="mb-2" />
-            <span className="font-semibold leading-5">{name}</span>
+            <span className="font-semibold leading-snug">{name}</span>
             <span className="text-14 text-muted">{role}</span>
           </li>
         ))}

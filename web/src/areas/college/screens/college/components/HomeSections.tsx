@@ -89,7 +89,7 @@ function Peer({ name, about, picture, profile }: CollegeContent['peers'][number]
   return (
     <>
       <Portrait picture={picture} name={profile ? undefined : name} size={88} className="mb-2" />
-      <span className="font-semibold leading-5">{name}</span>
+      <span className="font-semibold leading-snug">{name}</span>
       <span className="text-14 text-muted">{about}</span>
     </>
   );

@@ -132,7 +132,7 @@ function Copy({ notices, hidden }: { notices: readonly Notice[]; hidden: boolean
             className="flex flex-col gap-1 px-5 py-4 hover:bg-raised focus-visible:-outline-offset-2"
           >
             <span className="text-12 text-muted tabular-nums">{noticeDay({ date })}</span>
-            <span dir="auto" className="wrap-anywhere font-semibold leading-5">
+            <span dir="auto" className="wrap-anywhere font-semibold leading-snug">
               {title}
             </span>
             {description && (

@@ -282,7 +282,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
       line('address', () => t`Address`),
       items(
         'ways',
-        () => t({ message: 'Ways', context: 'to the campus' }),
+        () => t({ message: 'Ways', context: 'to the college' }),
         'way',
         [line('by', () => t`By`), text('text', () => t`Text`)],
         { by: '', text: '' },

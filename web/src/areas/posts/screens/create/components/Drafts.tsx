@@ -69,7 +69,7 @@ function DraftRow({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => v
           {picture ? <Thumbnail file={picture} /> : <Icon size={22} aria-hidden />}
         </span>
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="wrap-anywhere line-clamp-2 leading-5">
+          <span dir="auto" className="wrap-anywhere line-clamp-2 leading-snug">
             {title}
           </span>
           <span className="mt-0.5 block text-14 text-muted">

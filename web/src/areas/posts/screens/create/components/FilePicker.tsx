@@ -13,10 +13,10 @@ const WORDS = {
       return t`Choose an image`;
     },
     get other() {
-      return t`or several.`;
+      return t`You can choose several at once.`;
     },
     get byMouse() {
-      return t`or several. You can drop or paste them here.`;
+      return t`You can choose several at once, or drop or paste them here.`;
     },
     icon: ImagePlus,
   },
@@ -26,7 +26,7 @@ const WORDS = {
     },
     other: '',
     get byMouse() {
-      return t`or drop or paste one here`;
+      return t`You can also drop or paste one here.`;
     },
     icon: Video,
   },

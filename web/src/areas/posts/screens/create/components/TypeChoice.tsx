@@ -19,7 +19,7 @@ interface TypeChoiceProps {
 export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
-      <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28 md:leading-tight" tabIndex={-1}>
         {t`Create`}
       </h1>
       <p className="mt-1 text-muted">

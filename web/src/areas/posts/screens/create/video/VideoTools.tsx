@@ -51,7 +51,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
         >
           <FilmSlider
             film={film}
-            labels={[t({ message: 'Start', context: 'video' }), t`End`]}
+            labels={[t({ message: 'Start', context: 'of a video' }), t`End`]}
             values={[span.start, Math.min(span.end, max)]}
             max={max}
             bright={span}
