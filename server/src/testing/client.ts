@@ -60,7 +60,8 @@ const withLength = (bytes: Buffer, type: string): Encoded => ({
 async function textOf(answer: IncomingMessage): Promise<string> {
   const bytes = await buffer(answer);
   const decode = DECODERS[answer.headers['content-encoding'] ?? ''];
-  return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString();
+  // Without a byte order mark, as `fetch` reads texts.
+  return new TextDecoder().decode(decode && bytes.length > 0 ? decode(bytes) : bytes);
 }
 
 /** A header that came several times, such as `set-cookie`, is in `Headers` several times. */
