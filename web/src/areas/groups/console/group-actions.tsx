@@ -105,7 +105,7 @@ export const CLOSE = rowQuestion({
 /** Whether non-members may open a group's screen. A hidden group has a screen only for its members. */
 const isShown = ({ access }: ManagedGroup) => access !== 'hidden';
 
-/** What admins do with a group of the table. */
+/** Actions of admins on a group of the table. */
 export const GROUP_ACTIONS: readonly RowAction<ManagedGroup>[] = [
   {
     get label() {

@@ -112,7 +112,7 @@ const HIDE: RowQuestion<ManagedTag> = {
 const isMerged = ({ mergedInto }: ManagedTag) => mergedInto !== null;
 const isShown = (tag: ManagedTag) => !isMerged(tag) && !tag.isHidden;
 
-/** What moderators do with a hashtag of the table. */
+/** Actions of moderators on a hashtag of the table. */
 export const TAG_ACTIONS: readonly RowAction<ManagedTag>[] = [
   {
     get label() {

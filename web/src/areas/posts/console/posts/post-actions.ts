@@ -70,7 +70,7 @@ const mayHide: When = ({ author, state, proposal }, viewer) =>
   author._id !== viewer._id && state === 'shown' && !proposal;
 const mayRestore: When = ({ author, canRestore }, viewer) => canRestore && author._id !== viewer._id;
 
-/** What moderators do with a post of the table. */
+/** Actions of moderators on a post of the table. */
 export const POST_ACTIONS: readonly RowAction<ManagedPost, PostsSearch>[] = [
   {
     get label() {
