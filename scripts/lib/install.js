@@ -34,9 +34,9 @@ export async function ensureInstalled({ only } = {}) {
     // an interrupted installation must not pass for a complete one
     rmSync(STAMP, { force: true });
     await install(command);
-    // npm silently skips optional packages that do not suit the Node it runs on, so install again with the Node that
-    // the first run installed
-    if (missingPrograms().length > 0 && majorVersion() < 24) await install(command, pinnedNode());
+    // npm silently skips optional packages that do not suit the Node it runs on, so add them with the Node that it has
+    // just installed
+    if (missingPrograms().length > 0 && majorVersion() < 24) await install(adding(command), pinnedNode());
     const absent = missingPrograms();
     if (absent.length > 0) throw new CommandError(`npm did not install ${absent.slice(0, 3).join(', ')}`);
     writeFileSync(STAMP, stampOf(only));
@@ -62,6 +62,9 @@ function commandFor(only) {
   if (only) return ['ci', '--include-workspace-root=false', ...SERVING.map((name) => `--workspace=${name}`)];
   return readText(STAMP) === stampOf('serving') ? ['install', '--no-save'] : ['ci'];
 }
+
+/** The same installation, keeping the packages that are there. @param {readonly string[]} command */
+const adding = ([, ...options]) => ['install', '--no-save', ...options.filter((option) => option !== '--no-save')];
 
 /** @param {'serving'} [only] */
 function stampOf(only) {

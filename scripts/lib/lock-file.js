@@ -1,5 +1,5 @@
 /**
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], link?: boolean, integrity?: string, optionalDependencies?: Record<string, string> }} Locked
+ * @typedef {{ version?: string, resolved?: string, name?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], link?: boolean, integrity?: string, optionalDependencies?: Record<string, string> }} Locked
  * @typedef {Record<string, Locked>} LockedPackages
  */
 
@@ -44,6 +44,28 @@ export function unverified(packages) {
       return path.includes('node_modules/') && !link && !isForOnePlatform && integrity === undefined;
     })
     .map(([path]) => path);
+}
+
+/**
+ * The packages without the address of their file, for which npm asks the registry at every installation.
+ *
+ * @param {LockedPackages} packages
+ * @returns {string[]} their places
+ */
+export function withoutAddress(packages) {
+  return Object.entries(packages)
+    .filter(([path, { link, resolved }]) => path.includes('node_modules/') && !link && resolved === undefined)
+    .map(([path]) => path);
+}
+
+/**
+ * The address of a package's file in npm's registry. npm reads it from the registry that it is set to use.
+ *
+ * @param {string} path the package's place
+ * @param {Locked} locked
+ */
+export function addressOf(path, { name = path.slice(path.lastIndexOf('node_modules/') + 13), version }) {
+  return `https://registry.npmjs.org/${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz`;
 }
 
 /** @param {[string, Locked]} one @param {[string, Locked]} other */

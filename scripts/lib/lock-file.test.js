@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingOptionalPackages, platformOf, unverified } from './lock-file.js';
+import { addressOf, missingOptionalPackages, platformOf, unverified, withoutAddress } from './lock-file.js';
 
 const linux = { version: '2.0.0', os: ['linux'], cpu: ['x64'], optional: true };
 
@@ -60,4 +60,18 @@ it('finds packages without a checksum, except programs for one platform, which n
     'node_modules/tool-darwin-x64': { version: '1.0.0', os: ['darwin'], cpu: ['x64'], optional: true },
   };
   expect(unverified(packages)).toEqual(['node_modules/other', 'node_modules/other/node_modules/deep']);
+});
+
+it('finds packages whose file npm would have to look up, and knows its address', () => {
+  const packages = {
+    '': {},
+    'node_modules/@quad/server': { link: true },
+    'node_modules/known': { version: '1.0.0', resolved: 'https://registry.npmjs.org/known/-/known-1.0.0.tgz' },
+    'node_modules/known/node_modules/@scope/deep': { version: '1.2.3' },
+    'node_modules/alias': { name: 'other', version: '2.0.0' },
+  };
+  expect(withoutAddress(packages).map((path) => addressOf(path, packages[path]))).toEqual([
+    'https://registry.npmjs.org/@scope/deep/-/deep-1.2.3.tgz',
+    'https://registry.npmjs.org/other/-/other-2.0.0.tgz',
+  ]);
 });
