@@ -7,6 +7,7 @@ test.each([
   [{ 'accept-language': 'en-IN,en;q=0.9,hi;q=0.8' }, 'en'],
   [{ 'accept-language': 'te,HI;q=0.9' }, 'hi'],
   [{ 'accept-language': 'en;q=0.5,hi' }, 'hi'],
+  [{ 'accept-language': 'hi;q=0, te' }, 'en'],
   [{ 'accept-language': '*' }, 'en'],
   [{ cookie: 'a=b; language=en', 'accept-language': 'hi' }, 'en'],
   [{ cookie: '__Host-language=hi; a=b', 'accept-language': 'en' }, 'hi'],

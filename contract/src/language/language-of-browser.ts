@@ -20,7 +20,9 @@ export function languageOfBrowser(headers: AskingHeaders): Language {
     const [tag = '', weight = ''] = item.split(';');
     return { language: tag.trim().split('-', 1)[0]?.toLowerCase() ?? '', weight: weightOf(weight) };
   });
-  const known = preferred.toSorted((one, other) => other.weight - one.weight).map(({ language }) => language);
+  // a weight of 0 refuses a language
+  const accepted = preferred.filter(({ weight }) => weight > 0);
+  const known = accepted.toSorted((one, other) => other.weight - one.weight).map(({ language }) => language);
   return known.find(isLanguage) ?? 'en';
 }
 

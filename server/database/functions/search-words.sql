@@ -55,9 +55,10 @@ create or replace function words_vector(words text[]) returns tsvector language 
 $$;
 
 -- The stem of a folded word in Devanagari by Postgres' Hindi stemmer, which knows the nasal of endings as a dot alone:
--- किताबें and किताबों become किताब. Null for other words, and for a word that is its own stem.
+-- किताबें and किताबों become किताब. Without the dot below (nukta), which many people do not type:
+-- बाज़ार becomes बाजार. Null for other words, and for a word that is its own stem.
 create or replace function word_stem(word text) returns text language sql immutable strict parallel safe as $$
-  select case when word ~ U&'[\0900-\097F]' then nullif((ts_lexize('pg_catalog.hindi_stem', translate(word, U&'\0901', U&'\0902')))[1], word) end
+  select case when word ~ U&'[\0900-\097F]' then nullif((ts_lexize('pg_catalog.hindi_stem', translate(word, U&'\0901\093C', U&'\0902')))[1], word) end
 $$;
 
 -- The words of a text and their stems, without duplicates.

@@ -58,6 +58,19 @@ test('inflected Hindi words find each other in every kind, and nothing is sugges
   for (const q of ['कक्षा', 'कक्षाएं', 'कक्षाओं']) expect([q, (await search(q)).posts.length]).toEqual([q, 1]);
 });
 
+test('Hindi words are found with and without the dot below a letter', async () => {
+  await publish(quad, viewer, 'बाज़ार की लड़की');
+  await publish(quad, viewer, 'पुराना कागज़ और कलम');
+  for (const [q, count] of [
+    ['बाजार', 1],
+    ['बाज़ार', 1],
+    ['लडकी', 1],
+    ['कागज', 1],
+    ['क़लम', 1],
+  ] as const)
+    expect([q, (await search(q)).posts.length]).toEqual([q, count]);
+});
+
 test('an apostrophe of any form, or none, finds titles, texts and tags', async () => {
   await addAll('Women’s day at O’Brien hall');
   await publish(quad, viewer, '#obrienhall');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaches } from '../cache/caches.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { rewriteUnreadable, serveWebApp } from './web-app.ts';
 
@@ -66,6 +67,23 @@ test('a page has the language of the device, or of the browser', async () => {
   const { headers } = await get('/about', { cookie: 'language=hi' });
   expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
   expect((await get('/about')).headers.etag).not.toBe(headers.etag);
+});
+
+test('pages that are made at once in two languages have contents of their own', async () => {
+  const other = Fastify();
+  await securityHeaders(other, { publicUrl: 'https://quad.example' });
+  await serveWebApp(other, {
+    folder,
+    publicUrl: 'https://quad.example',
+    caches: createCaches(),
+    content: async () => ({ college: `In ${currentLanguage()}`, lists: {}, signIn: [], style: '' }),
+  });
+  const of = async (language: string) =>
+    (await other.inject({ url: '/about', headers: { 'accept-language': language } })).body;
+  const [hindi, english] = await Promise.all([of('hi'), of('en')]);
+  expect(hindi).toContain('In hi');
+  expect(english).toContain('In en');
+  await other.close();
 });
 
 test('prerendered pages are at their addresses, the app at every other', async () => {

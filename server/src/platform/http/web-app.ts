@@ -139,15 +139,18 @@ function pagesOf(
   });
   onContentChange?.(pages.forgetAll);
   const before = new Map<Language, WebPages>();
-  let last: SiteContent = { publicUrl, college: null, lists: {}, signIn: [], style: '' };
+  const nothing: SiteContent = { publicUrl, college: null, lists: {}, signIn: [], style: '' };
+  const last = new Map<Language, SiteContent>();
   const complete = async (language: Language) => {
     // A page never waits long for the database: without it, pages show the last contents, or the shared part.
     const patience = delay(PATIENCE_MS, undefined, { ref: false });
-    last = (await Promise.race([inLanguage(language, content).catch(() => undefined), patience])) ?? last;
+    const read = await Promise.race([inLanguage(language, content).catch(() => undefined), patience]);
+    const shown = read ?? last.get(language) ?? nothing;
+    last.set(language, shown);
     const languages = await built;
     const completed = await completePages(
       languages.get(language) ?? languages.get('en') ?? new Map(),
-      last,
+      shown,
       before.get(language),
     );
     before.set(language, completed);

@@ -4,6 +4,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { directionOf, type Language, localeOf } from '@quad/contract/language/languages';
+import { literal } from '@quad/contract/language/literal';
 import type { Voice } from '@quad/contract/language/voice';
 import { type PoItem, parsePo } from 'pofile-ts';
 import { SERVER_FOLDER } from '../folders.ts';
@@ -22,7 +23,7 @@ export function voiceIn(language: Language): Voice {
   const voice: Voice = {
     locale: localeOf(language),
     direction: directionOf(language),
-    translate: (id, values) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, values) : undefined),
+    translate: (id, values) => (Object.hasOwn(i18n.messages, id) ? i18n._(id, literal(values)) : undefined),
   };
   voices.set(language, voice);
   return voice;

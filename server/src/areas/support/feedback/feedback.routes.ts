@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
+import { LANGUAGE_HEADER } from '@quad/contract/language/languages';
 import { say } from '@quad/contract/language/say';
 import {
   answerTicket,
@@ -20,7 +21,7 @@ import type { Feedback } from './feedback.service.ts';
 export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): void {
   route(server, getSupport, () => feedback.support());
   route(server, getContact, ({ reply }) => {
-    reply.header('cache-control', 'public, max-age=60');
+    reply.header('cache-control', 'public, max-age=60').header('vary', LANGUAGE_HEADER);
     return feedback.contact();
   });
   route(server, changeSupport, ({ viewer, body }) => feedback.changeSupport(body, viewer.id));
