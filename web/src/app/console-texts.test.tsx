@@ -1,24 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSession } from '../lib/testing/session.ts';
 
-const fetched = vi.hoisted(() => vi.fn(async () => ({ default: {} })));
-vi.mock('virtual:catalogues', () => ({
-  CATALOGUES: { hi: { start: async () => ({ default: {} }), console: fetched } },
-}));
+vi.mock('virtual:catalogues', () => import('../lib/testing/catalogues.ts'));
 
-/** The modules of an app that has just started in Hindi: the parts of others may have been fetched. */
-async function inHindi<Module>(load: () => Promise<Module>): Promise<Module> {
+/**
+ * The modules of an app that has just started in Hindi, and the fetching of the console's texts: the parts of others may have
+ * been fetched.
+ */
+async function inHindi<Module>(load: () => Promise<Module>) {
   vi.resetModules();
-  fetched.mockClear();
+  const { hi = {} } = (await import('virtual:catalogues')).CATALOGUES;
+  const fetched = vi.spyOn(hi, 'console').mockClear();
   const { showLanguage } = await import('../lib/texts/language.ts');
   await showLanguage('hi');
-  return load();
+  return { ...(await load()), fetched };
 }
 
 afterEach(async () => (await import('../lib/texts/language.ts')).showLanguage('en'));
 
 test('the layout of the console comes with the texts of the console', async () => {
-  const { frame } = await inHindi(() => import('./layouts.ts'));
+  const { frame, fetched } = await inHindi(() => import('./layouts.ts'));
   const { session } = await import('../lib/session.ts');
   const { token, user } = aSession('asha');
   session.start({ token, user: { ...user, role: 'admin' } });
@@ -27,7 +28,7 @@ test('the layout of the console comes with the texts of the console', async () =
 });
 
 test('the pages of moderators come with the texts of the console', async () => {
-  const { REST_ROUTES } = await inHindi(() => import('./rest-routes.ts'));
+  const { REST_ROUTES, fetched } = await inHindi(() => import('./rest-routes.ts'));
   await REST_ROUTES.rest?.routes.fetch();
   expect(fetched).toHaveBeenCalledOnce();
 });

@@ -46,6 +46,18 @@ test('a language that is shown later has the texts of all areas that are open', 
   expect(pastEvents()).toBe('पुराने इवेंट');
 });
 
+test('a name that looks like an element is shown as it is', () => {
+  const name = '<0>Asha</0>';
+  render(
+    <p>
+      <Trans>
+        Read <b>the rules</b>, {name}
+      </Trans>
+    </p>,
+  );
+  expect(screen.getByText(/Read/).textContent?.replaceAll('\u2060', '')).toBe('Read the rules, <0>Asha</0>');
+});
+
 test('elements take the place that the language gives them', async () => {
   const name = 'Asha';
   const rules = (
