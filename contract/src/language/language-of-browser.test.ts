@@ -11,6 +11,7 @@ test.each([
   [{ 'accept-language': '*' }, 'en'],
   [{ cookie: 'a=b; language=en', 'accept-language': 'hi' }, 'en'],
   [{ cookie: '__Host-language=hi; a=b', 'accept-language': 'en' }, 'hi'],
+  [{ cookie: 'language=hi-IN' }, 'en'],
   [{ cookie: 'language=xx; other-language=hi', 'accept-language': 'en' }, 'en'],
 ])('%j asks for a document in “%s”', (headers, language) => {
   expect(languageOfBrowser(headers)).toBe(language);

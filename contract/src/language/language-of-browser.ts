@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from './languages.ts';
 
 /** The cookie with the language that a device shows, which the web app sets. With https, its name is prefixed. */
-const COOKIE = /(?:^|; ?)(?:__Host-)?language=(\w+)/;
+const COOKIE = /(?:^|; ?)(?:__Host-)?language=(\w+)(?:;|$)/;
 
 /** The headers of a request that say which language its answer should have. */
 interface AskingHeaders {

@@ -20,6 +20,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../../platform/http/built-file.ts';
 import { idOf } from '../../../platform/lists/cursor.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
+import { inLanguage } from '../../../platform/texts/language.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
 import { newCertificateCode } from './certificate-code.ts';
@@ -263,7 +264,8 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
         async build() {
           // Load the fonts and their shaping only when a certificate is read.
           const { certificatePdf } = await import('./certificate-pdf.ts');
-          return certificatePdf(certificate);
+          // Everyone gets the same file, which is in English.
+          return inLanguage('en', () => certificatePdf(certificate));
         },
       };
     },

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
+import { say } from '@quad/contract/language/say';
 import { weekdayMoment } from '@quad/contract/text/dates';
 import { sql } from 'kysely';
 import type { NotificationAbout } from '../../../concerns/notifications/notification-kind.ts';
@@ -68,9 +70,11 @@ export async function describeCancellations(
     rows.map(({ subject, target, starts_at, is_to_choose, about }) => ({
       subject,
       target,
-      text: [weekdayMoment(starts_at, CAMPUS_TIME_ZONE), ...(is_to_choose ? ['Choose another time'] : []), about].join(
-        '. ',
-      ),
+      text: [
+        weekdayMoment(starts_at, CAMPUS_TIME_ZONE),
+        ...(is_to_choose ? [say(msg`Choose another time`)] : []),
+        about,
+      ].join('. '),
     })),
   );
 }
