@@ -48,9 +48,9 @@ export function Palette({ open, onClose }: PaletteProps) {
 function groupsOf(role: Role, text: string, pages: readonly Entry[], found: readonly Group[]): readonly Group[] {
   const isEmpty = text === '';
   return [
-    { value: 'Recent', items: isEmpty ? recentEntries(role, readRecents(), pages) : [] },
-    { value: 'Actions', items: matching(actionsFor(role), text) },
-    { value: 'Pages', items: matching(pages, text) },
+    { value: t`Recent`, items: isEmpty ? recentEntries(role, readRecents(), pages) : [] },
+    { value: t`Actions`, items: matching(actionsFor(role), text) },
+    { value: t`Pages`, items: matching(pages, text) },
     ...(isEmpty ? [] : found),
   ].filter(({ items }) => items.length > 0);
 }

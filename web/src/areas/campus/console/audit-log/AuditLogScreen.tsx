@@ -123,7 +123,9 @@ const AUDIT_LOG = adminTable({
   get label() {
     return t`Audit log`;
   },
-  section: 'Lines',
+  get section() {
+    return t`Lines`;
+  },
   call: listAuditLog,
   isCursored: true,
   pageSize: AUDIT_PAGE_SIZE,
