@@ -73,15 +73,15 @@ test('after its end, a ballot is in state `counting` until the votes are counted
   expect(await votesOf(id)).toEqual([5, 0, 0]);
 });
 
-test('a hundred people who each vote three times at once are counted once each', async () => {
+test('thirty people who each vote three times at once are counted once each', async () => {
   const { _id: id } = await addBallot(quad, author);
-  const crowd = await Promise.all(Array.from({ length: 100 }, (_, n) => quad.newPerson(`Crowd ${n}`)));
+  const crowd = await Promise.all(Array.from({ length: 30 }, (_, n) => quad.newPerson(`Crowd ${n}`)));
   const answers = await Promise.all(crowd.flatMap((as, n) => [0, 1, 2].map(() => vote(quad, as, id, n % 2))));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   await closePoll(quad, author, id);
-  expect(await votesOf(id)).toEqual([50, 50, 0]);
-}, 60_000);
+  expect(await votesOf(id)).toEqual([15, 15, 0]);
+});
 
 test('a node without the key refuses votes; a node with the key counts them', async () => {
   const { _id: id } = await addBallot(quad, author);
