@@ -22,22 +22,22 @@ export function ConfidentialFrame({ title, back, children }: ConfidentialFramePr
   const isBeside = use(IsBesideItem);
   const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <div className="mx-auto max-w-column pb-10">
+    <div className="mx-auto max-w-measure pb-10">
       {!isBeside && (
-        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pe-4 ps-1 wide:pe-0">
+        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground px-4 py-1.5 md:px-0">
           <Link
             to={back}
             replace
             aria-label={t`Back`}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+            className="-ms-4 grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
           >
             <ArrowLeft size={22} aria-hidden />
           </Link>
           <LeaveQuickly />
         </div>
       )}
-      <div className={classNames('flex flex-col gap-5 px-4 pt-5', !isBeside && 'wide:px-0')}>
-        <Heading tabIndex={-1} className={isBeside ? 'text-20' : 'text-28'}>
+      <div className={classNames('flex flex-col gap-5 px-4 pt-5', !isBeside && 'md:px-0')}>
+        <Heading tabIndex={-1} className={isBeside ? 'text-section' : 'text-title'}>
           {title}
         </Heading>
         {children}

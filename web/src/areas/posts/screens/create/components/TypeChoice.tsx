@@ -19,7 +19,7 @@ interface TypeChoiceProps {
 export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
-      <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28 md:leading-tight" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-title" tabIndex={-1}>
         {t`Create`}
       </h1>
       <p className="mt-1 text-muted">
@@ -41,7 +41,7 @@ export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
                   <Icon size={26} aria-hidden />
                 </span>
                 <span className="min-w-[min(8.5rem,100%)] flex-1">
-                  <span className="block font-bold font-heading text-20">{title}</span>
+                  <span className="block font-bold font-heading text-section">{title}</span>
                   <span className="block text-14 text-muted">{hintOf(kind, browser)}</span>
                 </span>
                 <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
