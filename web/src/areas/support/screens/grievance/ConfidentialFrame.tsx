@@ -17,14 +17,13 @@ interface ConfidentialFrameProps {
   children: ReactNode;
 }
 
-/** The frame of confidential screens. Back and the button to leave quickly stay in view; a list leaves them to its open item. */
+/** The frame of confidential screens. Back, the title and the button to leave quickly stay in view; a list leaves them to its open item. */
 export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
   const isBeside = use(IsBesideItem);
-  const Heading = isBeside ? 'h2' : 'h1';
   return (
     <div className="mx-auto max-w-measure pb-10">
       {!isBeside && (
-        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground px-4 py-1.5 md:px-0">
+        <div className="sticky top-bar z-20 flex items-start gap-1 border-line border-b bg-ground px-4 py-1.5 md:px-0 wide:pt-3.5">
           <Link
             to={back}
             replace
@@ -33,13 +32,18 @@ export function ConfidentialFrame({ title, back, children }: ConfidentialFramePr
           >
             <ArrowLeft size={22} aria-hidden />
           </Link>
+          <h1 tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 pt-2 text-title md:pt-1.25">
+            {title}
+          </h1>
           <LeaveQuickly />
         </div>
       )}
       <div className={classNames('flex flex-col gap-5 px-4 pt-5', !isBeside && 'md:px-0')}>
-        <Heading tabIndex={-1} className={isBeside ? 'text-section' : 'text-title'}>
-          {title}
-        </Heading>
+        {isBeside && (
+          <h2 tabIndex={-1} className="text-section">
+            {title}
+          </h2>
+        )}
         {children}
       </div>
     </div>
