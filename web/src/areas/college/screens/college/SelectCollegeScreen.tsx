@@ -71,7 +71,7 @@ function Colleges() {
                   params={{ college: slug }}
                   className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
                 >
-                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-muted">
+                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ground text-muted">
                     <Landmark size={24} aria-hidden />
                   </span>
                   <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-tight">{name}</span>

@@ -37,7 +37,7 @@ export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
                 search={{ type: kind, draft: carried }}
                 className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
               >
-                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-raised text-muted">
+                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ground text-muted">
                   <Icon size={26} aria-hidden />
                 </span>
                 <span className="min-w-[min(8.5rem,100%)] flex-1">
