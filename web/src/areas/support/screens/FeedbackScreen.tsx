@@ -22,7 +22,6 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { LIST_HEADER_LINK, ListHeader } from '../../../ui/ListHeader.tsx';
 import { supportQuery } from '../queries/ticket-queries.ts';
 import { Panel } from './components/Panel.tsx';
 import { FeedbackForm } from './tickets/FeedbackForm.tsx';
@@ -32,36 +31,37 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
   const isAdmin = may(useViewer().role, 'support');
   const [sent, setSent] = useState<Ticket | null>(null);
   return (
-    <div className="pb-5 wide:pt-2">
-      <ListHeader
-        title={t`Feedback & Support`}
-        note={t`Tell us what's working and what isn't. A person reads every message.`}
-      >
-        <nav aria-label={t`Feedback`} className="-ms-2 flex flex-wrap self-start max-md:w-full md:ms-0">
+    <div className="flex flex-col gap-4 px-4 pt-3.5 pb-5 md:px-0 md:pt-2.75 wide:pt-4.75">
+      <header className="flex flex-wrap items-start justify-between gap-x-4">
+        <div>
+          <h1 tabIndex={-1} className="text-title">
+            {t`Feedback & Support`}
+          </h1>
+          <p className="text-muted">{t`Tell us what's working and what isn't. A person reads every message.`}</p>
+        </div>
+        <nav aria-label={t`Feedback`} className="flex flex-wrap max-md:-ms-5 md:-me-5 md:-mt-1.5">
           {isAdmin && (
-            <Link to="/feedback/inbox" className={LIST_HEADER_LINK}>
+            <Link to="/feedback/inbox" className={buttonClass('quiet')}>
               <Trans>
                 <Inbox size={18} aria-hidden />
                 Inbox
               </Trans>
             </Link>
           )}
-          <Link to="/feedback/messages" className={LIST_HEADER_LINK}>
+          <Link to="/feedback/messages" className={buttonClass('quiet')}>
             {t`Your feedback`}
           </Link>
         </nav>
-      </ListHeader>
-      <div className="flex flex-col gap-4 px-4 pt-4 md:px-0">
-        {sent ? (
-          <ThankYou ticket={sent} onMore={() => setSent(null)} />
-        ) : (
-          <section aria-label={t`Write to us`} className="rounded-card border border-line bg-surface p-5">
-            <FeedbackForm onSent={setSent} />
-          </section>
-        )}
-        <Confidential />
-        <Contacts isAdmin={isAdmin} />
-      </div>
+      </header>
+      {sent ? (
+        <ThankYou ticket={sent} onMore={() => setSent(null)} />
+      ) : (
+        <section aria-label={t`Write to us`} className="rounded-card border border-line bg-surface p-5">
+          <FeedbackForm onSent={setSent} />
+        </section>
+      )}
+      <Confidential />
+      <Contacts isAdmin={isAdmin} />
     </div>
   );
 }
