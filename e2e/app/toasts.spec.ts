@@ -136,7 +136,7 @@ function coveredControls(page: Page): Promise<string[]> {
     const sheets = [...document.querySelectorAll('[role="dialog"]')];
     // The header of a card scrolls with its list.
     const isFixed = (bar: Element) => bar.closest('article') === null;
-    const all = [...document.querySelectorAll('.bottom-bar, [data-bottom-bar], header')].filter(isFixed);
+    const all = [...document.querySelectorAll('.foot-bar, [data-bottom-bar], header')].filter(isFixed);
     const bars = sheets.length > 0 ? sheets : all;
     return bars
       .flatMap((bar) => [...bar.querySelectorAll('a, button, input, textarea, h2')])

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
-import { IsBesideItem } from './is-beside-item.ts';
+import { IsNarrowList } from './is-beside-item.ts';
 import { moveAmongTabs } from './tab-keys.ts';
 
 export interface AddressTab {
@@ -22,12 +22,12 @@ interface AddressTabsProps {
 
 /**
  * Tabs that are links, because each has an address of its own. For tabs without addresses use `Tabs`. On a narrow window
- * they scroll; beside an open item they wrap, because a desk has no finger to scroll with.
+ * they scroll; in the narrow list of a desk they wrap, because a desk has no finger to scroll with.
  */
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isBeside = use(IsBesideItem);
+  const isNarrow = use(IsNarrowList);
 
   // On a narrow window the tabs scroll: bring the chosen one into view, whatever address the user came by.
   useEffect(() => {
@@ -45,7 +45,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
         onKeyDown={moveAmongTabs}
         className={classNames(
           'relative flex border-line border-b',
-          isBeside ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:none]',
+          isNarrow ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >
         {tabs.map((tab) => {
@@ -62,8 +62,8 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
-                'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
-                isBeside ? 'text-14' : 'flex-1 md:px-4',
+                'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
+                isNarrow ? 'grow px-2 text-14' : 'flex-1 px-3 md:px-4',
                 isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

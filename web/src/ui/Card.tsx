@@ -13,7 +13,7 @@ export function Card({ title, aside, children }: CardProps) {
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h2 id={id} className="text-20">
+        <h2 id={id} className="text-section">
           {title}
         </h2>
         {aside}

@@ -76,10 +76,10 @@ export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
   );
 }
 
-/** The row of filters of a list; on a narrow window, and in a list beside an item, it scrolls. */
+/** The row of filters of a list. On phones it scrolls, and fades where it continues; in wider windows it wraps. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:var(--filter-bar,none)] wide:[flex-wrap:var(--filters,wrap)] wide:px-0 wide:py-3">
+    <div className="flex gap-2 ps-4 pe-8 pt-1.5 pb-4 max-md:fades-end max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap md:px-0 wide:pt-3">
       {children}
     </div>
   );

@@ -22,14 +22,10 @@ export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
   const isBeside = use(IsBesideItem);
   const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 wide:px-0">
-      {parent && <BackLink href={parent} className="-ms-3" />}
-      <div className="min-w-28 flex-1">
-        <Heading
-          tabIndex={-1}
-          dir="auto"
-          className={classNames('wrap-anywhere text-20 leading-tight', !isBeside && 'md:text-28')}
-        >
+    <header className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 py-1 md:px-0">
+      {parent && <BackLink href={parent} className="mt-0.5 -ms-4 self-start" />}
+      <div className={classNames('min-w-28 flex-1', note !== undefined && 'self-start pt-2.5 md:pt-1.75')}>
+        <Heading tabIndex={-1} dir="auto" className="wrap-anywhere text-title">
           {title}
         </Heading>
         {note && <p className="text-14 text-muted">{note}</p>}
@@ -45,5 +41,5 @@ export const LIST_HEADER_LINK =
 
 /** The place of the search field of a list. */
 export function SearchLine({ children }: { children: ReactNode }) {
-  return <div className="px-4 pt-2 wide:px-0 wide:pt-3">{children}</div>;
+  return <div className="px-4 pt-1.5 md:px-0 wide:pt-3">{children}</div>;
 }

@@ -17,9 +17,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   'use no memo'; // decision 152
   return (
-    <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
+    <div className="flex flex-col items-center gap-2 px-6 py-10 text-center md:py-16">
       {icon && <div className="mb-2 grid size-16 place-items-center rounded-card bg-raised text-muted">{icon}</div>}
-      <h2 className="text-20">{title}</h2>
+      <h2 className="text-section">{title}</h2>
       {text && <p className="max-w-80 text-balance text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -45,15 +45,15 @@ export function Unloaded({ parent, title, ...state }: UnloadedProps) {
   if (title !== undefined) {
     return (
       <div className="pb-8 wide:pt-2">
-        <ScreenHeader title={title} parent={parent} small />
+        <ScreenHeader title={title} parent={parent} />
         <State {...state} />
       </div>
     );
   }
   return (
     <>
-      <header className="flex items-center gap-1 py-2 pe-4 ps-1 wide:px-0">
-        <BackLink href={parent} />
+      <header className="flex items-center gap-1 px-4 py-1.5 md:px-0">
+        <BackLink href={parent} className="-ms-4" />
         {!state.query.error && <Skeleton className="h-9 w-3/4" />}
       </header>
       <State {...state} />

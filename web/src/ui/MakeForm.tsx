@@ -52,11 +52,11 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
         alert={form.alert && <FormAlert>{form.alert}</FormAlert>}
         close={
           inSheet ? (
-            <IconButton label={t`Close`} onClick={() => form.leave(close.sheet)}>
+            <IconButton label={t`Close`} className="-ms-4" onClick={() => form.leave(close.sheet)}>
               <CloseSign />
             </IconButton>
           ) : (
-            <BackLink href={close.parent} label={t`Close`}>
+            <BackLink href={close.parent} label={t`Close`} className="-ms-4">
               <CloseSign />
             </BackLink>
           )
@@ -66,7 +66,7 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
         className={
           inSheet
             ? 'mx-auto flex w-full min-h-0 max-w-180 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] desk:p-6'
-            : 'flex flex-col gap-5 p-4 desk:p-6'
+            : 'flex flex-col gap-5 p-4 md:px-0 desk:p-6'
         }
       >
         {note && <p className="wrap-anywhere text-muted">{note}</p>}

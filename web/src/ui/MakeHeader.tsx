@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 
 interface MakeHeaderProps extends Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'ref'> {
   title: string;
@@ -29,7 +30,12 @@ export function MakeHeader({ title, send, close, alert, inSheet = false, titleId
           : 'sticky top-bar z-10 border-line border-b bg-ground desk:rounded-t-card desk:bg-surface'
       }
     >
-      <div className="mx-auto flex min-h-14 w-full max-w-180 items-center gap-1 py-1 pe-4 ps-1.5">
+      <div
+        className={classNames(
+          'mx-auto flex min-h-14 w-full max-w-180 items-center gap-1 px-4 py-1',
+          !inSheet && 'md:px-0 desk:px-6',
+        )}
+      >
         {close}
         {inSheet ? (
           <p aria-hidden="true" className={look}>

@@ -7,7 +7,7 @@ interface MediaFrameProps {
   media: Media;
   /** The maximum height of a medium, as a multiple of its width; a taller one is cropped. */
   tallest?: number | undefined;
-  /** A class can set `--media-max`, the maximum height in CSS. A taller medium becomes narrower and is centred. */
+  /** A class can set `--media-max`, the maximum height in CSS. A taller medium becomes narrower. */
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -25,10 +25,10 @@ export function MediaFrame({ media, tallest, className, ref, children }: MediaFr
     <div
       ref={ref}
       data-media
-      className={classNames('relative mx-auto overflow-hidden bg-raised bg-center bg-cover', className)}
+      className={classNames('relative overflow-hidden bg-raised bg-center bg-cover', className)}
       style={{
-        width: `min(100%, var(--media-max, 1000vmax) / ${ratio})`,
-        aspectRatio: 1 / ratio,
+        // the size follows from it in `theme.css`
+        ['--shape' as string]: ratio,
         ...(blurred ? { backgroundImage: `url(${blurred})` } : {}),
       }}
     >

@@ -10,31 +10,19 @@ interface ScreenHeaderProps {
   note?: ReactNode;
   /** At the end of the line. */
   aside?: ReactNode;
-  /** A low line with a small title. */
-  small?: boolean;
 }
 
 /** The top of a screen that opens from another: Back, the title, a note and controls. */
-export function ScreenHeader({ title, parent, note, aside, small = false }: ScreenHeaderProps) {
-  if (small) {
-    return (
-      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-        <BackLink href={parent} />
-        <h1 className="text-20" tabIndex={-1}>
-          {title}
-        </h1>
-      </header>
-    );
-  }
+export function ScreenHeader({ title, parent, note, aside }: ScreenHeaderProps) {
   return (
-    <header className="flex items-start gap-1 py-2 pe-4 ps-1 wide:px-0">
-      <BackLink href={parent} />
-      <div className="min-w-0 flex-1 pt-1.5 md:pt-1">
-        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 leading-8 md:text-28 md:leading-tight">
+    <header className="flex items-start gap-1 px-4 py-1.5 md:px-0">
+      <BackLink href={parent} className="-ms-4" />
+      <div className="min-w-0 flex-1 pt-2 md:pt-1.25">
+        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-title">
           {title}
         </h1>
         {note && (
-          <p dir="auto" className="wrap-anywhere text-muted">
+          <p dir="auto" className="wrap-anywhere pb-2.5 text-muted">
             {note}
           </p>
         )}

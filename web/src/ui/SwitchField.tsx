@@ -21,7 +21,7 @@ export function SwitchField({ label, hint, checked, onChecked, disabled = false 
       aria-describedby={`${id}-hint`}
       disabled={disabled}
       onClick={() => onChecked(!checked)}
-      className="flex min-h-14 w-full items-center gap-4 rounded-control py-1.5 text-start disabled:opacity-60"
+      className="flex min-h-14 w-full items-center gap-4 rounded-control py-1.5 text-start disabled:text-muted"
     >
       <span className="flex-1">
         <span id={`${id}-label`} className="block font-medium">
@@ -41,7 +41,7 @@ function SwitchTrack({ on }: { on: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`flex h-6 w-11 shrink-0 items-center rounded-full border p-0.5 transition-colors ${on ? 'border-chosen bg-chosen' : 'border-edge bg-raised'}`}
+      className={`flex h-6 w-11 in-disabled:opacity-60 shrink-0 items-center rounded-full border p-0.5 transition-colors ${on ? 'border-chosen bg-chosen' : 'border-edge bg-raised'}`}
     >
       <span
         className={`size-4.5 rounded-full transition-[translate] ${on ? 'translate-x-5 bg-on-chosen rtl:-translate-x-5' : 'bg-edge'}`}

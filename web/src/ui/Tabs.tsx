@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'b
         onKeyDown={moveAmongTabs}
         className={classNames(
           'flex overflow-x-auto',
-          look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1 wide:px-0',
+          look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1 md:px-0',
         )}
       >
         {tabs.map((tab) => {

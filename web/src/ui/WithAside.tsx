@@ -8,7 +8,10 @@ interface WithAsideProps {
   readonly label: string;
   /** The part that people use while they look at the rest, e.g. the comments of a post or the seller of a product. */
   readonly aside: ReactNode;
-  /** Whether a long aside scrolls by itself, with its end in view, as a conversation does. */
+  /**
+   * Whether the aside begins beside the screen's header, is as high as the window and scrolls by itself, with its end in
+   * view, as a conversation does.
+   */
   readonly scrolls?: boolean;
   /** The rest of the screen. */
   readonly children?: ReactNode;
@@ -31,7 +34,7 @@ export function WithAside({ top, label, aside, scrolls = false, children }: With
         className={classNames(
           'flex min-w-0 flex-col max-desk:contents desk:sticky desk:top-bar desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:self-start desk:px-6 desk:pt-3',
           scrolls &&
-            'desk:max-h-[calc(100dvh-var(--spacing-bar))] desk:overflow-y-auto desk:overscroll-contain desk:[scrollbar-width:thin]',
+            'desk:-mt-14 desk:h-[calc(100dvh-var(--spacing-bar)-1rem)] desk:overflow-y-auto desk:overscroll-contain desk:[scrollbar-width:thin]',
         )}
       >
         {aside}

@@ -5,7 +5,7 @@ import type { PlainPath } from '../lib/routing/paths.ts';
 import type { ScreenProps, Surroundings } from '../lib/routing/route.ts';
 import type { Search } from '../lib/routing/search-params.ts';
 import { type BesideList, ListContent, scrollPlaces, useLastVisit } from './beside-list.tsx';
-import { IsBesideItem } from './is-beside-item.ts';
+import { IsBesideItem, IsNarrowList } from './is-beside-item.ts';
 import { EmptyState } from './ListStates.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -37,11 +37,13 @@ function Beside({ given, lists, children }: BesideProps) {
         ref={part}
         aria-label={label}
         onScroll={({ currentTarget }) => scrollPlaces.set(path, currentTarget.scrollTop)}
-        className="sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto overscroll-contain border-line border-x px-4 [--filter-bar:thin] [--filters:nowrap] [scrollbar-width:thin]"
+        className="sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto overscroll-contain border-line border-x px-4 [--text-title--line-height:1.75rem] [--text-title:1.25rem] [scrollbar-width:thin]"
       >
-        <IsBesideItem value={isOpen}>
-          <ListContent of={given} search={search} part={part} />
-        </IsBesideItem>
+        <IsNarrowList value={true}>
+          <IsBesideItem value={isOpen}>
+            <ListContent of={given} search={search} part={part} />
+          </IsBesideItem>
+        </IsNarrowList>
       </section>
       {/* An item has no heading until it is loaded, so its part takes the focus. */}
       <section aria-label={t`Details`} data-starts-here={isOpen || undefined} className="min-w-0 px-6">

@@ -1,7 +1,7 @@
 import { onPhone } from './on-phone.ts';
 
 /** Bars, sheets and menus at the bottom of the window. A toast there appears above them. */
-const BARS = '.bottom-bar, [data-bottom-bar], [role="dialog"], [role="menu"]';
+const BARS = '.foot-bar, [data-bottom-bar], [role="dialog"], [role="menu"]';
 const CONTROLS =
   'a[href], button:enabled, input, textarea, select, summary, label, [role="button"], [role="menuitem"], [role="switch"], [role="tab"]';
 const FIELDS = 'input, textarea, select, label';

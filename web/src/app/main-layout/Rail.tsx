@@ -1,38 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
-import type { PlainPath } from '../../lib/routing/paths.ts';
-import { useEntry } from '../../lib/routing/use-entry.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { RailPartProps } from '../../ui/rail-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { RAIL } from '../first-load.ts';
-
-/**
- * The lists that suggestions from around campus belong beside. Beside others, e.g. a form or a group, the rail has only
- * the search, which is its first part.
- */
-const AROUND_CAMPUS: ReadonlySet<string> = new Set<PlainPath>([
-  '/',
-  '/post',
-  '/following',
-  '/trending',
-  '/search',
-  '/friends',
-  '/profile',
-  '/notifications',
-  '/college-dashboard',
-  '/college-NoticeHub',
-  '/library',
-  '/verified',
-  '/internship',
-  '/marketplace',
-  '/memes',
-  '/groups',
-  '/events',
-  '/polls',
-]);
 
 /**
  * The areas' panels beside the column, on wide screens. The rail takes the
@@ -47,7 +20,6 @@ export function Rail() {
   const [fetched, setFetched] = useState<ReadonlySet<number>>(
     () => new Set(RAIL.flatMap((part, place) => (part.ready() ? [place] : []))),
   );
-  const showsAll = useEntry(({ pathname }) => AROUND_CAMPUS.has(pathname) || /^\/(profile|tags)\//.test(pathname));
   const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
     <aside
@@ -55,13 +27,14 @@ export function Rail() {
       className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
     >
       <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pe-6 ps-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
-        {(showsAll ? RAIL : RAIL.slice(0, 1)).map((part, place) => (
+        {RAIL.map((part, place) => (
           <RailPart
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             key={place}
             part={part}
             waits={firstMissing !== -1 && firstMissing < place}
             onFetched={() => setFetched((before) => new Set([...before, place]))}
+            isSearch={place === 0}
             held={firstUnknown !== -1 && firstUnknown < place}
             onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
           />
@@ -75,12 +48,15 @@ export function Rail() {
 function RailPart({
   part,
   waits,
+  isSearch,
   onFetched,
   ...props
 }: RailPartProps & {
   part: Chunk<ComponentType<RailPartProps>>;
   /** Whether the chunk of a part above is missing. */
   waits: boolean;
+  /** The search field, which needs no data; the others are lists. */
+  isSearch: boolean;
   /** Called once the part's chunk has loaded or failed. */
   onFetched: () => void;
 }) {
@@ -94,10 +70,10 @@ function RailPart({
         () => props.onKnown(),
       )
       .then(onFetched);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each part, after the screen's own requests
-  useEffect(() => (Part ? undefined : whenIdle(load)), [part]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each part; all but the search wait for the screen's own requests
+  useEffect(() => (Part ? undefined : isSearch ? load() : whenIdle(load)), [part]);
   useBackOnline(() => Part ?? load());
   if (waits) return null;
   if (Part) return <Part {...props} />;
-  return <Skeleton className="h-12 shrink-0" />;
+  return <Skeleton className={isSearch ? 'h-11 shrink-0' : 'h-64 shrink-0 rounded-card'} />;
 }

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Gauge, Settings } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { chooseLowData, useLowData } from '../../lib/low-data.ts';
 import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,9 +15,17 @@ import { MenuSections } from './MenuSections.tsx';
 
 /** The links of the menu and of the footer, below the links of the tab bar. */
 export function FurtherLinks() {
+  const nav = useRef<HTMLElement>(null);
+  const path = useEntry(({ pathname }) => pathname);
+  // The column scrolls: the link of the current screen comes into view, clear of the fade.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link is looked for in the page
+  useEffect(() => {
+    // not the effect's result, since newer browsers return a promise
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   return (
     <>
-      <nav aria-label={t`More`} className="mt-2 border-line border-t pt-2">
+      <nav ref={nav} aria-label={t`More`} className="mt-2 border-line border-t pt-2 [&_a]:scroll-mb-10">
         <MenuSections />
       </nav>
       <nav

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { ListHeader } from '../../ui/ListHeader.tsx';
 import { MenuContent } from '../main-layout/MenuContent.tsx';
 
 export function MenuScreen() {
   return (
-    <div className="px-4 pt-3 pb-4 wide:px-0">
-      <h1 className="mb-3 text-20 leading-8 md:text-28 md:leading-tight">{t`Menu`}</h1>
-      <MenuContent />
+    <div className="pb-4 wide:pt-2">
+      <ListHeader title={t`Menu`} />
+      <div className="px-4 pt-2 md:px-0">
+        <MenuContent />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Bars at the bottom of the window, above which the list stays. */
-const BARS = '.bottom-bar, [data-bottom-bar]';
+const BARS = '.foot-bar, [data-bottom-bar]';
 /** The space between the list and the keyboard or a bar, in pixels. */
 const GAP = 8;
 /** The least heights in pixels: two options of the list, and two lines of the field. */

@@ -41,7 +41,7 @@ export const CAREERS_SCREEN = {
   loading: (
     <Skeletons
       shape={['h-5 w-1/2', 'h-32 rounded-card', 'h-48 rounded-card']}
-      className="flex flex-col gap-4 px-4 py-3 wide:px-0"
+      className="flex flex-col gap-4 px-4 py-3 md:px-0"
     />
   ),
 } satisfies Partial<UnloadedProps>;

@@ -69,7 +69,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
         </Link>
       </ListHeader>
       {group !== undefined && powers?.group && (
-        <p className="flex flex-wrap items-center gap-x-4 px-4 text-14 wide:px-0">
+        <p className="flex flex-wrap items-center gap-x-4 px-4 text-14 md:px-0">
           <Link
             to="/groups/$groupId"
             params={{ groupId: group }}
@@ -116,7 +116,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
           </FilterRow>
         </fieldset>
         {chosen === 'proposed' && group === undefined && (
-          <p className="px-4 pb-3 wide:px-0">
+          <p className="px-4 pb-3 md:px-0">
             <Link to="/events/organisers" className="font-semibold text-14 text-accent-text hover:underline">
               {t`Who approves proposals`}
             </Link>

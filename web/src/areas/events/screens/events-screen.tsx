@@ -49,7 +49,7 @@ export const EVENTS_SCREEN = {
   loading: (
     <Skeletons
       shape={['h-48 rounded-card', 'h-5 w-1/2', 'h-12', 'h-32 rounded-card']}
-      className="flex flex-col gap-4 px-4 py-3 wide:px-0"
+      className="flex flex-col gap-4 px-4 py-3 md:px-0"
     />
   ),
 } satisfies Partial<UnloadedProps>;

@@ -17,9 +17,12 @@ export function FocusPadScreen() {
     void taskStore.read();
   }, []);
   return (
-    <div data-full className="mx-auto px-4 pt-3 pb-5 max-wide:max-w-measure md:pt-5 wide:py-6 wide:pe-6 wide:ps-0">
+    <div
+      data-full
+      className="mx-auto px-4 pt-3.5 pb-5 max-wide:max-w-measure md:px-0 md:pt-2.75 wide:pe-6 wide:pt-4.75"
+    >
       <header>
-        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28 md:leading-tight">
+        <h1 tabIndex={-1} className="text-title">
           {t`FocusPad`}
         </h1>
         <p className="mt-1 text-muted">{t`Today's tasks, one at a time.`}</p>

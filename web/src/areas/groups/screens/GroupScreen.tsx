@@ -41,8 +41,8 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   if (!group || isUnavailable(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
-        <ScreenHeader title={t`Study group`} parent={TO_GROUPS} small />
-        <div className="px-4 wide:px-0">
+        <ScreenHeader title={t`Study group`} parent={TO_GROUPS} />
+        <div className="px-4 md:px-0">
           <Unloaded
             gone={goneFromGroups}
             missing={t`This group isn't available`}
@@ -68,14 +68,14 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
   const Icon = access === 'hidden' ? EyeOff : Lock;
   return (
     <header className="pb-4">
-      <div className="flex items-start gap-1 py-1.5 pe-1.5 ps-1.5 wide:px-0">
-        <BackLink href={TO_GROUPS} />
-        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere min-w-0 flex-1 pt-1.5 text-28">
+      <div className="flex items-start gap-1 px-4 py-1.5 md:px-0">
+        <BackLink href={TO_GROUPS} className="-ms-4" />
+        <h1 tabIndex={-1} dir="auto" className="wrap-anywhere min-w-0 flex-1 pt-2 text-title md:pt-1.25">
           <LinkedText text={title} />
         </h1>
         <GroupMenu group={group} />
       </div>
-      <div className="flex flex-col gap-3 px-4 wide:px-0">
+      <div className="flex flex-col gap-3 px-4 md:px-0">
         <p className="flex gap-x-1.5 text-14 text-muted">
           {access !== 'open' && (
             <Icon
@@ -134,7 +134,7 @@ function Tabs({
   const parts = useChunk(partsChunk, tab === 'more', giveUp);
   if (!group.canRead) {
     return (
-      <p className="mx-4 rounded-card border border-line bg-surface p-5 text-center text-muted wide:mx-0">
+      <p className="mx-4 rounded-card border border-line bg-surface p-5 text-center text-muted md:mx-0">
         {group.joining === null
           ? t`Topics and members are for the group. Ask to join to see them.`
           : t`Topics and members are for the group. You will see them once you are in.`}
@@ -157,7 +157,7 @@ function Tabs({
         { id: 'more', label: t`Events, polls & notes`, href: at({ tab: 'more' }) },
       ]}
     >
-      <div className="px-4 pt-4 wide:px-0">
+      <div className="px-4 pt-4 md:px-0">
         {tab === 'topics' && <TopicsPanel group={group} />}
         {tab === 'members' &&
           (members ? <members.MembersPanel group={group} /> : <LoadingCards label={t`Loading members`} />)}

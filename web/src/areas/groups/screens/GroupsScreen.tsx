@@ -73,7 +73,7 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
         />
         <FilterSelect label={t`Kind`} value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
       </FilterRow>
-      <div className="px-4 wide:px-0">
+      <div className="px-4 md:px-0">
         <GroupLists
           filters={{
             ...(text === '' ? {} : { text }),

@@ -19,8 +19,8 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
   const group = query.data;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={t`Invitation`} parent={TO_GROUPS} small />
-      <div className="px-4 wide:px-0">
+      <ScreenHeader title={t`Invitation`} parent={TO_GROUPS} />
+      <div className="px-4 md:px-0">
         {group ? (
           <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
             <UsersRound size={36} strokeWidth={1.75} aria-hidden className="text-muted" />

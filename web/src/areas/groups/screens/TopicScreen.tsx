@@ -34,8 +34,8 @@ export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics
   if (!query.data || isUnavailable(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
-        <ScreenHeader title={t`Topic`} parent={TO_GROUPS} small />
-        <div className="px-4 wide:px-0">
+        <ScreenHeader title={t`Topic`} parent={TO_GROUPS} />
+        <div className="px-4 md:px-0">
           <Unloaded
             gone={goneFromGroups}
             missing={t`This topic isn't available`}
@@ -67,10 +67,10 @@ function Topic({ topic }: { topic: GroupTopic }) {
   const menu = useChunk(menuChunk, isHost || own, () => undefined);
   return (
     <div className="flex min-h-[calc(100dvh-7rem)] flex-col wide:min-h-[calc(100dvh-3.5rem)] wide:pt-2">
-      <header className="flex items-start gap-1 px-1.5 pt-1.5 pb-3 wide:px-0">
-        <BackLink href={hrefOf({ to: '/groups/$groupId', params: { groupId } })} />
-        <div className="min-w-0 flex-1 pt-1">
-          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20">
+      <header className="flex items-start gap-1 px-4 pt-1.5 pb-3 md:px-0">
+        <BackLink href={hrefOf({ to: '/groups/$groupId', params: { groupId } })} className="-ms-4" />
+        <div className="min-w-0 flex-1 pt-2 md:pt-1.25">
+          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-title">
             <LinkedText text={title} />
           </h1>
           <p className="flex min-h-5 items-center gap-1.5 text-14 text-muted">
@@ -97,7 +97,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
         sending={sending}
       />
       {group && (
-        <div className="bottom-bar border-line border-t bg-ground px-4 py-2 wide:px-0">
+        <div className="foot-bar border-line border-t bg-ground px-4 py-2 md:px-0">
           {group.role === null ? (
             <div className="flex justify-center">
               {JoinButton ? <JoinButton group={group} /> : <Spinner className="my-2 size-7" />}

@@ -17,7 +17,7 @@ export function ShelfScreen() {
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title={t`My shelf`} note={t`Only you can see it.`} parent={hrefOf({ to: '/library' })} />
-      <div className="px-4 pt-3 wide:px-0">
+      <div className="px-4 pt-3 md:px-0">
         <Shelf />
       </div>
     </div>

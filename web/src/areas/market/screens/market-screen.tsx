@@ -58,7 +58,7 @@ export function marketScreen(thing: keyof typeof TEXTS, parent: Href = TO_MARKET
     loading: (
       <Skeletons
         shape={['aspect-[4/3] rounded-card', 'h-9 w-3/4', 'h-5 w-1/2', 'h-32 rounded-card']}
-        className="flex flex-col gap-4 px-4 py-2 wide:px-0"
+        className="flex flex-col gap-4 px-4 py-2 md:px-0"
       />
     ),
   } satisfies Partial<UnloadedProps>;

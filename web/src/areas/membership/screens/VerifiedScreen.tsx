@@ -26,7 +26,7 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
     if (isVerified !== undefined && isVerified !== viewer.isVerified) session.changeUser(viewer._id, { isVerified });
   }, [isVerified, viewer]);
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4 pb-8 wide:px-0">
+    <div className="flex flex-col gap-4 px-4 pt-4 pb-8 md:px-0">
       <Loaded query={together(verification, membership)} {...MEMBERSHIP_SCREEN}>
         {([{ isVerified: isDone, request }, own]) => (
           <>

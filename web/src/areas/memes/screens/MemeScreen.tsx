@@ -21,7 +21,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['no_such_meme', 'invalid_input']);
 export function MemeScreen({ params: { memeId } }: ScreenProps<'/memes/$memeId'>) {
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={t`Meme`} parent={hrefOf({ to: '/memes' })} small />
+      <ScreenHeader title={t`Meme`} parent={hrefOf({ to: '/memes' })} />
       <WholeMeme memeId={memeId} />
     </div>
   );

@@ -57,7 +57,7 @@ function Memes() {
   }
   return (
     <>
-      <ul aria-label={t`Memes`} className={`pt-2 wide:pt-3 ${CARD_GRID}`}>
+      <ul aria-label={t`Memes`} className={`items-start pt-2 wide:pt-3 ${CARD_GRID}`}>
         {memes.map((meme, place) => (
           <li key={meme._id}>
             <MemeCard meme={meme} first={place === 0} />

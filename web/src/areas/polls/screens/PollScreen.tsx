@@ -34,7 +34,7 @@ export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>
   const query = useQuery(pollQuery(pollId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={query.data ? kindName(query.data) : t`Poll`} parent={hrefOf({ to: '/polls' })} small />
+      <ScreenHeader title={query.data ? kindName(query.data) : t`Poll`} parent={hrefOf({ to: '/polls' })} />
       <Loaded
         key={pollId}
         query={query}

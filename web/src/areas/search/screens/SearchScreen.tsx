@@ -50,7 +50,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
   return (
     <div className="pb-8 wide:pt-4">
       <h1 className="sr-only">{t`Search`}</h1>
-      <div className="sticky top-bar z-10 bg-ground px-4 py-2 wide:hidden">
+      <div className="sticky top-bar z-10 bg-ground px-4 py-2 md:px-0 wide:hidden">
         <TypedSearch placeholder={t`People, posts, tags, notices`} />
       </div>
       {q === '' ? (

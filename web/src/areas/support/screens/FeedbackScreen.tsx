@@ -31,24 +31,24 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
   const isAdmin = may(useViewer().role, 'support');
   const [sent, setSent] = useState<Ticket | null>(null);
   return (
-    <div className="flex flex-col gap-4 px-4 pt-3 pb-5 wide:px-0 wide:py-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="flex flex-col gap-4 px-4 pt-3.5 pb-5 md:px-0 md:pt-2.75 wide:pt-4.75">
+      <header className="flex flex-wrap items-start justify-between gap-x-4">
         <div>
-          <h1 tabIndex={-1} className="text-20 leading-8 md:text-28 md:leading-tight">
+          <h1 tabIndex={-1} className="text-title">
             {t`Feedback & Support`}
           </h1>
-          <p className="mt-1 text-muted">{t`Tell us what's working and what isn't. A person reads every message.`}</p>
+          <p className="text-muted">{t`Tell us what's working and what isn't. A person reads every message.`}</p>
         </div>
-        <nav aria-label={t`Feedback`} className="flex flex-wrap gap-2">
+        <nav aria-label={t`Feedback`} className="flex flex-wrap max-md:-ms-5 md:-me-5 md:-mt-1.5">
           {isAdmin && (
-            <Link to="/feedback/inbox" className={buttonClass('secondary')}>
+            <Link to="/feedback/inbox" className={buttonClass('quiet')}>
               <Trans>
                 <Inbox size={18} aria-hidden />
                 Inbox
               </Trans>
             </Link>
           )}
-          <Link to="/feedback/messages" className={buttonClass('secondary')}>
+          <Link to="/feedback/messages" className={buttonClass('quiet')}>
             {t`Your feedback`}
           </Link>
         </nav>
@@ -73,7 +73,7 @@ function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticke
   return (
     <section className="flex animate-rise flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">
       <CircleCheck size={40} strokeWidth={1.75} aria-hidden className="text-good" />
-      <h2 ref={heading} tabIndex={-1} className="text-20 leading-8 md:text-28 md:leading-tight">
+      <h2 ref={heading} tabIndex={-1} className="text-title">
         {t`Thank you for your feedback!`}
       </h2>
       <p className="max-w-96 text-balance text-muted">

@@ -27,7 +27,7 @@ export const supportScreen = (back: PlainPath) =>
         />
       ),
     loading: (
-      <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+      <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 px-4 pt-4 md:px-0">
         {PLACES.map((place) => (
           <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
             <Skeleton className="h-5 w-2/3" />

@@ -24,7 +24,7 @@ export function AgeForm({ onTold }: { onTold: (age: Age) => void }) {
     return (
       <div className="flex flex-col gap-3">
         {alert}
-        <Button className="min-h-12" busy={isPending} onClick={() => mutate(null)}>
+        <Button kind="secondary" className="min-h-12" busy={isPending} onClick={() => mutate(null)}>
           {t`I am 18 or older`}
         </Button>
         <Button kind="secondary" className="min-h-12" disabled={isPending} onClick={() => setUnder(true)}>

@@ -11,12 +11,12 @@ export function PurposeDetails({ purpose: { title, data, keeps, seenBy } }: { pu
   ];
   return (
     <details className="text-14">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-accent-text">
+      <summary className="tap-area w-fit cursor-pointer font-medium text-accent-text">
         <Trans>
           Which data<span className="sr-only"> for “{title}”</span>
         </Trans>
       </summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {facts.map(([label, text]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

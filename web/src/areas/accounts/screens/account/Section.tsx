@@ -30,7 +30,7 @@ export function Section({ id, title, text, danger = false, children }: SectionPr
       )}
     >
       <div>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-20">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-section">
           {title}
         </h2>
         {text && <p className="mt-1 text-14 text-muted">{text}</p>}

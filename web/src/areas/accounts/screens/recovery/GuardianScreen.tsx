@@ -153,7 +153,7 @@ function Notice({ notice, deciding: { mutate, isPending, error } }: NoticeProps)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-4 border-line border-t pt-5">
-    <h2 className="text-20">{title}</h2>
+    <h2 className="text-section">{title}</h2>
     {children}
   </section>
 );

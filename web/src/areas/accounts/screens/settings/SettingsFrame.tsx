@@ -21,7 +21,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     >
       <div className={classNames('shrink-0 md:w-68 md:border-line md:border-e wide:w-80', isOpen && 'max-md:hidden')}>
         <div className="md:sticky md:top-bar md:max-h-[calc(100dvh-var(--spacing-bar))] md:overflow-y-auto md:overscroll-contain">
-          <Heading tabIndex={-1} className="px-4 pt-3 pb-2 text-20 leading-8 md:pt-5">
+          <Heading tabIndex={-1} className="flex min-h-14 items-center px-4 text-title md:min-h-18">
             {t`Settings`}
           </Heading>
           <Profile />

@@ -6,14 +6,14 @@ import { BackLink } from '../../../../ui/BackLink.tsx';
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <header className="flex min-h-14 items-center gap-1 md:min-h-17">
-        <BackLink href={hrefOf({ to: '/account' })} className="-ms-2.5 md:hidden" />
-        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-20 leading-tight md:text-28">
+      <header className="flex min-h-14 items-center gap-1 md:min-h-18">
+        <BackLink href={hrefOf({ to: '/account' })} className="-ms-4 md:hidden" />
+        <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-title">
           {title}
         </h1>
       </header>
       {/* Nobody can tell how high a section will be, so those below it appear once it has loaded: nothing moves. */}
-      <div className="flex flex-col gap-8 [&>:has([data-loading])~*]:invisible">{children}</div>
+      <div className="flex flex-col gap-8 pt-3 md:pt-0 [&>:has([data-loading])~*]:invisible">{children}</div>
     </>
   );
 }

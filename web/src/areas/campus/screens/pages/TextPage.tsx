@@ -24,7 +24,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 [&_a]:font-semibold [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 [&_li]:ps-1 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:ps-5 [&_ul]:marker:text-accent-text">
-      <h2 className="text-20">{title}</h2>
+      <h2 className="text-section">{title}</h2>
       {children}
     </section>
   );

@@ -75,7 +75,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
         note={posting && `${posting.title}, ${posting.company}`}
         aside={data.total > 0 && wide && <SaveFiles postingId={postingId} search={search} q={q} />}
       />
-      <div className="flex flex-wrap items-center gap-2 px-4 pb-3 wide:px-0">
+      <div className="flex flex-wrap items-center gap-2 px-4 pb-3 md:px-0">
         <div className="min-w-60 flex-1">
           <SearchField
             label={t`Search applicants`}
@@ -107,7 +107,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
           text={search.q || search.status ? t`Try fewer words or filters.` : t`We'll notify you when someone does.`}
         />
       ) : (
-        <div aria-busy={query.isPlaceholderData} className="px-4 wide:px-0">
+        <div aria-busy={query.isPlaceholderData} className="px-4 md:px-0">
           {wide ? <ApplicantsTable {...list} /> : <ApplicantCards {...list} />}
           <Pager
             page={data.currentPage}

@@ -15,7 +15,7 @@ export function BulkBar({ postingId, chosen, onDone }: BulkBarProps) {
   return (
     <fieldset
       aria-label={t`Chosen applicants`}
-      className="bottom-bar mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 wide:px-0"
+      className="foot-bar mt-3 flex items-center gap-3 border-line border-t bg-ground px-4 py-3 md:px-0"
     >
       <IconButton label={t`Choose none`} onClick={onDone} className="-ms-2">
         <X size={20} aria-hidden />

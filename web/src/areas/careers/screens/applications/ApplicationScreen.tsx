@@ -41,7 +41,7 @@ export function ApplicationScreen({
         note={`${posting.company} · ${posting.location}`}
         parent={hrefOf({ to: '/internship', search: { tab: 'applications' } })}
       />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <OwnApplication applicationId={applicationId} />
         <Link
           to="/internship/$postingId"

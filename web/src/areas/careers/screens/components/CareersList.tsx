@@ -18,7 +18,7 @@ export function CareersList<Item extends { readonly _id: string }>({ labels, ...
       {...props}
       loading={<LoadingCards label={labels.loading} />}
       more={<LoadingCards label={labels.more} />}
-      className={`px-4 wide:px-0 ${CARD_GRID}`}
+      className={`px-4 md:px-0 ${CARD_GRID}`}
     />
   );
 }
@@ -27,7 +27,7 @@ const LOADING = ['a', 'b', 'c', 'd'];
 
 function LoadingCards({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={`mt-3 px-4 first:mt-0 wide:px-0 ${CARD_GRID}`}>
+    <div role="status" aria-label={label} className={`mt-3 px-4 first:mt-0 md:px-0 ${CARD_GRID}`}>
       {LOADING.map((key) => (
         <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
           <div className="flex gap-3">

@@ -74,7 +74,7 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
         note={posting && `${posting.title}, ${posting.company}`}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId } })}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 wide:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-0">
         <p className="min-w-40 flex-1 text-14 text-muted">{t`Applicants whose status is Interviewing can book these.`}</p>
         {add}
       </div>
@@ -85,7 +85,7 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
           text={t`Offer times: applicants choose one and can add it to their calendar.`}
         />
       )}
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         {byDay(slots).map(({ day, slots: daySlots }) => (
           <section key={day} aria-label={day} className="rounded-card border border-line bg-surface px-5 py-3">
             <h2 className="py-1 text-16">{day}</h2>

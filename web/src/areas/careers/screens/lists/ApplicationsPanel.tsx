@@ -63,22 +63,22 @@ function ApplicationCard({ application }: { application: Application }) {
     <article className={`flex gap-3 ${LIST_CARD}`}>
       <CompanyMark company={posting.company} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-16 leading-6">
-            <CardLink href={hrefOf({ to: '/internship/applications/$applicationId', params: { applicationId: id } })}>
-              {posting.title}
-            </CardLink>
-          </h2>
-          <StatusPill status={status} />
-        </div>
+        <h2 className="text-16 leading-6">
+          <CardLink href={hrefOf({ to: '/internship/applications/$applicationId', params: { applicationId: id } })}>
+            {posting.title}
+          </CardLink>
+        </h2>
         <p dir="auto" className="truncate text-muted">
           {posting.company} · {posting.location}
         </p>
-        <p className="mt-1 text-14 text-muted">
-          <Trans>
-            Applied <TimeAgo instant={appliedAt} />
-          </Trans>
-        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusPill status={status} />
+          <p className="text-14 text-muted">
+            <Trans>
+              Applied <TimeAgo instant={appliedAt} />
+            </Trans>
+          </p>
+        </div>
         {(interview || choosesSlot) && (
           <p className="mt-2 flex items-center gap-1.5 font-medium text-14 text-accent-text">
             <CalendarClock size={16} aria-hidden className="shrink-0" />

@@ -49,7 +49,7 @@ function OwnCertificates() {
   const { data: certificates = [] } = useQuery(certificatesQuery);
   if (certificates.length === 0) return null;
   return (
-    <ul aria-label={t`Your certificates`} className="flex flex-col gap-3 px-4 pb-3 wide:px-0">
+    <ul aria-label={t`Your certificates`} className="flex flex-col gap-3 px-4 pb-3 md:px-0">
       {certificates.map(({ code, program }) => (
         <li key={code}>
           <OwnCertificate code={code} program={program} />

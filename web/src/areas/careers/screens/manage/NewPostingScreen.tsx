@@ -84,7 +84,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`New posting`} parent={TO_CAREERS} />
-      <fieldset aria-label={t`What you post`} className="flex flex-wrap gap-2 px-4 pb-4 wide:px-0">
+      <fieldset aria-label={t`What you post`} className="flex flex-wrap gap-2 px-4 pb-4 md:px-0">
         {KINDS.map(({ kind, label }) => (
           <FilterToggle key={kind} label={label} on={draft.kind === kind} onToggle={() => form.change({ kind })} />
         ))}

@@ -34,7 +34,7 @@ export function PostingForm(props: PostingFormProps) {
   const { draft, change, problems } = form;
   const isJob = draft.kind === 'job';
   return (
-    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
+    <Form className="flex flex-col gap-4 px-4 md:px-0" onSubmit={onSubmit}>
       <Card title={isJob ? t`The job` : t`The internship`}>
         <div className="flex flex-col gap-5">
           <TextField label={t`Title`} {...form.line('title')} dir="auto" />

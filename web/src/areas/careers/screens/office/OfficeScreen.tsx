@@ -47,7 +47,7 @@ export function OfficeScreen(_: ScreenProps<'/internship/office'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Placement office`} parent={TO_CAREERS} />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <Officers />
         <Records />
       </div>

@@ -6,6 +6,7 @@ import { chunk } from '../../../../lib/chunk.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Card } from '../../../../ui/Card.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Part } from '../../../../ui/Part.tsx';
@@ -31,11 +32,15 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
   const { title, company, status, application, isMine, mayEdit, questions } = posting;
   const isPublished = status !== 'Draft' && status !== 'Pending';
   const applied = application !== null && application.status !== 'Withdrawn';
+  const mayApply = isPublished && !isMine && !applied;
   return (
     <article>
-      <KeepsFocus toHeading className="pb-8 wide:pt-2">
-        <div className="flex items-center justify-between px-1 wide:px-0">
-          <BackLink href={hrefOf({ to: '/internship', search: posting.kind === 'job' ? { tab: 'jobs' } : {} })} />
+      <KeepsFocus toHeading className={classNames('wide:pt-2', !mayApply && 'pb-8')}>
+        <div className="flex items-center justify-between px-4 py-1.5 md:px-0">
+          <BackLink
+            href={hrefOf({ to: '/internship', search: posting.kind === 'job' ? { tab: 'jobs' } : {} })}
+            className="-ms-4"
+          />
           <div className="flex">
             {isPublished && <SaveButton posting={posting} />}
             <ShareReportMenu
@@ -47,11 +52,11 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
             />
           </div>
         </div>
-        <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <div className="flex flex-col gap-4 px-4 md:px-0">
           <header className="flex gap-4">
             <CompanyMark company={company} />
             <div className="min-w-0">
-              <h1 tabIndex={-1} dir="auto" className="text-28">
+              <h1 tabIndex={-1} dir="auto" className="text-title">
                 {title}
               </h1>
               <p dir="auto" className="text-muted">
@@ -102,8 +107,8 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
           )}
           {!isMine && <AskOffice besides={posting.poster?._id} />}
         </div>
-        {isPublished && !isMine && !applied && (
-          <div className="bottom-bar mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:px-0">
+        {mayApply && (
+          <div className="foot-bar mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 md:px-0">
             <p className="min-w-0 text-14 text-muted">
               {status !== 'Open'
                 ? t`Applications are closed.`

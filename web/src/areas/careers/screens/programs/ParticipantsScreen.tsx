@@ -84,7 +84,7 @@ export function ParticipantsScreen({
         note={program?.title}
         parent={hrefOf({ to: '/internship/programs/$programId', params: { programId } })}
       />
-      <div className="px-4 pb-3 wide:px-0">
+      <div className="px-4 pb-3 md:px-0">
         <SearchField
           label={t`Search participants`}
           value={typed}
@@ -100,7 +100,7 @@ export function ParticipantsScreen({
           title={q === '' ? t`Nobody has applied yet` : t`No results for “${q}”`}
         />
       ) : (
-        <div className="px-4 wide:px-0">
+        <div className="px-4 md:px-0">
           {open.length > 0 && (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium text-14">
               <Trans>
@@ -129,7 +129,7 @@ export function ParticipantsScreen({
         </div>
       )}
       {chosen.size > 0 && (
-        <div className="bottom-bar flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:px-0">
+        <div className="foot-bar flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 md:px-0">
           <p className="text-14">{t`${chosen.size} chosen`}</p>
           <Button busy={completing.isPending} onClick={() => completing.mutate()}>
             {t`Mark as completed`}

@@ -54,7 +54,7 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
           />
         }
       />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         {program.mayEdit && <Part part={toolsChunk} props={{ program }} />}
         {enrolment?.certificate && <OwnCertificate code={enrolment.certificate} program={title} />}
         <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-5">

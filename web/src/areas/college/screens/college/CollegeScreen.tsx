@@ -30,15 +30,15 @@ function CollegeHome({ college, content }: CollegePage) {
   useScreenTitle(`${college.name} · Quad`);
   const { carousel, principal, departments, groups, facilities, peers, placements, startups, reach } = content;
   return (
-    <div className="flex flex-col gap-6 pt-3 pb-10 wide:pt-4">
-      <header className="flex items-start gap-1 px-4 wide:px-0">
-        <BackLink className="-ms-2.5" />
-        <div className="min-w-0 flex-1 pt-1 md:pt-0">
-          <h1 tabIndex={-1} className="text-28 md:text-40">
+    <div className="flex flex-col gap-6 pt-1.5 pb-10 wide:pt-3.5">
+      <header className="flex items-start gap-1 px-4 md:px-0">
+        <BackLink className="-ms-4" />
+        <div className="min-w-0 flex-1 pt-2 md:pt-1.25">
+          <h1 tabIndex={-1} className="text-title">
             {college.name}
           </h1>
           {content.tagline && (
-            <p className="mt-2 text-muted">
+            <p className="mt-1 text-muted">
               <bdi>{content.tagline}</bdi>
             </p>
           )}
@@ -81,7 +81,7 @@ function CollegeHome({ college, content }: CollegePage) {
         </div>
       </header>
       {carousel.length > 0 && <Carousel label={t`Pictures of ${college.name}`} slides={carousel} />}
-      <div className="flex flex-col gap-10 px-4 wide:px-0">
+      <div className="flex flex-col gap-10 px-4 md:px-0">
         <Below>
           {principal && <PrincipalMessage principal={principal} />}
           <NoticeBoard college={college._id} />

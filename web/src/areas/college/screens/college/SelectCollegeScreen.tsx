@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { useEffect } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
+import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { collegesQuery } from '../../parts/colleges-query.ts';
@@ -33,18 +34,16 @@ export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'
   }, [only]);
   const adding = useChunk(addChunk, may(role, 'college'), () => undefined);
   return (
-    <div className="px-4 py-3 wide:px-0 wide:py-4">
-      <header className="flex items-center gap-1">
-        <BackLink className="-ms-2.5" />
-        <h1 tabIndex={-1} className="text-20 leading-8 md:text-28 md:leading-tight">
-          {t`Select Your College`}
-        </h1>
-      </header>
-      <p className="mt-1 text-muted">{t`Its notice board, departments, people and places.`}</p>
-      <LastLoaded path={listColleges.path} className="px-0" />
-      <div className="mt-6">{only === undefined ? <Colleges /> : <LoadingColleges />}</div>
+    <div className="pb-4 wide:pt-2">
+      <ScreenHeader
+        title={t`Select Your College`}
+        parent={hrefOf({ to: '/' })}
+        note={t`Its notice board, departments, people and places.`}
+      />
+      <LastLoaded path={listColleges.path} className="md:px-0" />
+      <div className="px-4 pt-4 md:px-0">{only === undefined ? <Colleges /> : <LoadingColleges />}</div>
       {adding && (
-        <div className="mt-6">
+        <div className="px-4 pt-6 md:px-0">
           <adding.AddCollege />
         </div>
       )}
@@ -72,7 +71,7 @@ function Colleges() {
                   params={{ college: slug }}
                   className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
                 >
-                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-muted">
+                  <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ground text-muted">
                     <Landmark size={24} aria-hidden />
                   </span>
                   <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-tight">{name}</span>

@@ -112,7 +112,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
             </div>
           )}
         </div>
-        <h2 id={titleId} dir="auto" className="text-20 leading-tight">
+        <h2 id={titleId} dir="auto" className="text-section leading-tight">
           <ContactText text={notice.title} />
         </h2>
         {notice.description && (

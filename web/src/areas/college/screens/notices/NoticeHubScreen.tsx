@@ -64,7 +64,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
         )}
       </ListHeader>
       <Filters search={search} unread={list.data?.unread ?? 0} />
-      <div className="px-4 wide:px-0">
+      <div className="px-4 md:px-0">
         <LastLoaded path={listNotices.path} className="px-0" />
         {wanted && (
           <div className="mb-4">

@@ -57,7 +57,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Your events in your calendar`} parent={TO_EVENTS} />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <p className="text-muted">
           {t`Add this address to Google Calendar, Apple Calendar or Outlook. Every event you register for or host then appears there, with changes of time and place.`}
         </p>

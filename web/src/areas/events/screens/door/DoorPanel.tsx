@@ -56,7 +56,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   }
 
   return (
-    <div className="flex flex-col gap-4 px-4 wide:px-0">
+    <div className="flex flex-col gap-4 px-4 md:px-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="tabular-nums">
           <Trans>

@@ -25,7 +25,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className={`@container relative flex flex-col overflow-clip rounded-card border bg-surface transition-colors ${featured ? 'border-edge' : 'border-line hover:border-edge'}`}
+      className="@container relative flex flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge"
     >
       {featured && cover && <Picture media={cover} alt="" first tallest={0.5} className="max-h-72" />}
       <div className="flex flex-1 flex-col gap-3 p-4">
@@ -39,7 +39,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
               <StatePill state={state} />
               {registration?.payment === 'started' && <UnpaidPill />}
             </p>
-            <h2 id={heading} dir="auto" className={`wrap-anywhere text-20 ${featured ? 'md:text-28' : ''}`}>
+            <h2 id={heading} dir="auto" className={`wrap-anywhere text-section ${featured ? 'md:text-28' : ''}`}>
               <Link
                 to="/events/$eventId"
                 params={{ eventId }}

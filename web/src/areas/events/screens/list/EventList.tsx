@@ -24,7 +24,7 @@ export function EventList({ list, empty }: EventListProps) {
         const others = items.filter(({ _id }) => _id !== featured?._id);
         if (!featured && others.length === 0) return empty;
         return (
-          <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4 px-4 wide:px-0">
+          <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-4 px-4 md:px-0">
             {featured && <EventCard event={featured} featured />}
             <ul aria-label={t`Events`} className={CARD_GRID}>
               {others.map((event) => (
@@ -48,7 +48,7 @@ export function EventList({ list, empty }: EventListProps) {
 
 function LoadingEvents() {
   return (
-    <div role="status" aria-label={t`Loading events`} className={`px-4 *:first:col-span-full wide:px-0 ${CARD_GRID}`}>
+    <div role="status" aria-label={t`Loading events`} className={`px-4 *:first:col-span-full md:px-0 ${CARD_GRID}`}>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <div className="flex gap-4">

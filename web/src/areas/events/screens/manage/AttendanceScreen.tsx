@@ -62,7 +62,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Attendance`} note={event?.title} parent={eventHref(eventId)} />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <dl className="grid grid-cols-3 rounded-card border border-line bg-surface py-4 text-center">
           <Count name={t`Came`} count={first.attendedCount} />
           <Count name={t`Registered`} count={first.goingCount} />

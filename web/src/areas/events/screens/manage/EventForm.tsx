@@ -32,7 +32,7 @@ interface EventFormProps extends EventFieldsProps {
 export function EventForm({ children, onSubmit, ...fields }: EventFormProps) {
   const { alert, kept } = fields.form;
   return (
-    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
+    <Form className="flex flex-col gap-4 px-4 md:px-0" onSubmit={onSubmit}>
       <EventFields {...fields} />
       {kept && <DraftLine {...kept} />}
       {alert && <FormAlert>{alert}</FormAlert>}

@@ -52,7 +52,7 @@ export function EventPaymentsScreen({ params: { eventId } }: ScreenProps<'/event
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Payments`} note={event?.title} parent={eventHref(eventId)} />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <dl className="grid grid-cols-3 rounded-card border border-line bg-surface py-4 text-center">
           <Sum name={t`Received`}>{rupees(first.received)}</Sum>
           <Sum name={t({ message: 'Returned', context: 'payment' })}>{rupees(first.returned)}</Sum>

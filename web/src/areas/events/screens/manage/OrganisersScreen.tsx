@@ -52,7 +52,7 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
         parent={TO_EVENTS}
         note={t`They publish events for their clubs and decide about proposals.`}
       />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         {isAdmin && <NewOrganiser known={query.data.map(({ person }) => person._id)} />}
         {query.data.length === 0 && (
           <EmptyState

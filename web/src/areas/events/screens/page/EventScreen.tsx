@@ -68,7 +68,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
           <>
             <ScreenHeader title={title} parent={TO_EVENTS} aside={<EventMenu event={event} />} />
             {cover && (
-              <div className="mb-4 md:px-4 wide:px-0">
+              <div className="mb-4 md:px-0">
                 <Picture
                   media={cover}
                   alt=""
@@ -78,7 +78,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
                 />
               </div>
             )}
-            <div className="flex flex-col gap-4 px-4 pb-4 wide:px-0">
+            <div className="flex flex-col gap-4 px-4 pb-4 md:px-0">
               <p className="flex flex-wrap gap-2">
                 <CategoryPill>{categoryText(category)}</CategoryPill>
                 <StatePill state={state} />
@@ -107,7 +107,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
         }
         label={t`Time, place and seats`}
         aside={
-          <div className="flex flex-col gap-4 px-4 pb-4 wide:px-0">
+          <div className="flex flex-col gap-4 px-4 pb-4 md:px-0">
             <EventFacts event={event} />
             {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
             {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
@@ -121,7 +121,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
           </div>
         }
       >
-        <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <div className="flex flex-col gap-4 px-4 md:px-0">
           {description !== '' && (
             <Card title={t`About this event`}>
               <p>

@@ -33,7 +33,7 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={isOn ? t`Who's going` : t`Who registered`} note={event?.title} parent={eventHref(eventId)} />
-      <div className="px-4 wide:px-0">
+      <div className="px-4 md:px-0">
         <Loaded
           query={list}
           loading={<LoadingPeople />}

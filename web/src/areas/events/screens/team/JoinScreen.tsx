@@ -47,7 +47,7 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Join ${team.name}`} parent={TO_EVENTS} note={event.title} />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <div className="rounded-card border border-line bg-surface p-5">
           <p>
             <Trans>

@@ -53,10 +53,10 @@ function WholeTicket({ stored: { ticket, clockAhead }, isOffline }: { stored: St
       <ScreenHeader title={t`Your ticket`} parent={eventHref(event)} />
       <article
         aria-label={t`Ticket for ${title}`}
-        className="mx-4 overflow-clip rounded-card border border-line bg-surface wide:mx-auto wide:max-w-110"
+        className="mx-4 overflow-clip rounded-card border border-line bg-surface md:mx-auto md:max-w-110"
       >
         <header className="border-line border-b border-dashed p-5">
-          <h2 dir="auto" className="wrap-anywhere text-20">
+          <h2 dir="auto" className="wrap-anywhere text-section">
             {title}
           </h2>
           <p className="mt-1 text-14 text-muted">{timesText(ticket)}</p>

@@ -21,7 +21,7 @@ export function LowDataLine({ reason }: { reason: Exclude<LowDataReason, 'chosen
   return (
     <section
       aria-label={t`Low-data mode`}
-      className="mx-4 my-3 flex min-h-13 items-center gap-1 rounded-card border border-line bg-surface py-1 pe-1 ps-4 text-14 wide:mx-0"
+      className="mx-4 my-3 flex min-h-13 items-center gap-1 rounded-card border border-line bg-surface py-1 pe-1 ps-4 text-14 md:mx-0"
     >
       <p className="min-w-0 flex-1">
         {reason === 'saver'

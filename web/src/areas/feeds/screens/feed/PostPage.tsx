@@ -34,8 +34,8 @@ export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
             <div className="max-wide:ps-9">
               <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
             </div>
-            <LastLoaded path={callUrl(getPost.path, { id: post._id })} className="wide:px-0" />
-            <div className="wide:overflow-clip wide:rounded-card">
+            <LastLoaded path={callUrl(getPost.path, { id: post._id })} className="md:px-0" />
+            <div className="md:overflow-clip md:rounded-card">
               <PostBody post={post} first whole />
             </div>
             <PostActions post={post} whole />

@@ -28,9 +28,9 @@ export function PostScreen({ params: { postId }, search: { comment } }: ScreenPr
   return (
     <div className="group/screen relative flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
       {/* on phones the button is beside the author, so that the actions under a picture are in view */}
-      <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[[data-post]]/screen:absolute max-wide:group-has-[[data-post]]/screen:top-1 wide:px-0">
-        <BackLink />
-        <h1 className="text-20 max-wide:group-has-[[data-post]]/screen:sr-only" tabIndex={-1}>
+      <header className="flex items-center gap-1 px-4 py-1.5 max-wide:group-has-[[data-post]]/screen:absolute max-wide:group-has-[[data-post]]/screen:top-1 md:px-0">
+        <BackLink className="-ms-4" />
+        <h1 className="text-title max-wide:group-has-[[data-post]]/screen:sr-only" tabIndex={-1}>
           {t`Post`}
         </h1>
       </header>
@@ -97,7 +97,7 @@ function NoSuchPost({ postId }: { postId: string }) {
           </Link>
         }
       />
-      <div className="px-4">
+      <div className="px-4 md:px-0">
         <WaitingComments postId={postId} gone />
       </div>
     </>

@@ -88,7 +88,7 @@ function Panel({ found, children }: PanelProps) {
   if (!data)
     return <Unloaded query={found} failed={t`What is trending could not be loaded.`} loading={<LoadingRows />} />;
   return (
-    <div className="px-4 pt-2 wide:px-0">
+    <div className="px-4 pt-2 md:px-0">
       {children(data)}
       {data.computedAt && (
         <p className="pt-6 text-center text-14 text-muted">

@@ -23,7 +23,7 @@ export function ExamCard() {
   const [moving, setMoving] = useState(false);
   return (
     <section aria-labelledby="exam-mode" className="rounded-card border border-line bg-surface p-4">
-      <h2 id="exam-mode" className="text-20">
+      <h2 id="exam-mode" className="text-section">
         {t`Exam mode`}
       </h2>
       <Loaded

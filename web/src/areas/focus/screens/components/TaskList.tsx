@@ -38,7 +38,7 @@ export function TaskList() {
   return (
     <section aria-labelledby="tasks">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 ref={heading} id="tasks" tabIndex={-1} className="text-20">
+        <h2 ref={heading} id="tasks" tabIndex={-1} className="text-section">
           {t`Tasks`}
         </h2>
         {tasks.length > 0 && <p className="text-14 text-muted tabular-nums">{t`${done} of ${tasks.length} done`}</p>}

@@ -41,7 +41,7 @@ export function TimerCard() {
   return (
     <section aria-labelledby="timer" className="rounded-card border border-line bg-surface p-4">
       <div className="flex items-center justify-between">
-        <h2 id="timer" className="text-20">
+        <h2 id="timer" className="text-section">
           {t`Timer`}
         </h2>
         <IconButton

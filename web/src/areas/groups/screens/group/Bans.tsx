@@ -17,7 +17,7 @@ export function Bans({ groupId }: { groupId: string }) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">
-      <h2 id={heading} className="pb-1 text-20">
+      <h2 id={heading} className="pb-1 text-section">
         {t`Banned`}
       </h2>
       <ul>

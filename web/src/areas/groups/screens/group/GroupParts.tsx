@@ -57,7 +57,7 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={heading} className="text-20">
+        <h2 id={heading} className="text-section">
           {title}
         </h2>
         {adds && (

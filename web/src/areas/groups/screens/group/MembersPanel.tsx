@@ -144,7 +144,7 @@ function Joins({ group }: { group: StudyGroupDetails }) {
   const query = useQuery(joinsQuery(group._id));
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface px-5 py-4">
-      <h2 id={heading} className="pb-1 text-20">
+      <h2 id={heading} className="pb-1 text-section">
         {t`Wants to join`}
       </h2>
       {query.data ? (

@@ -22,9 +22,9 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const discusses = role !== null || (access === 'open' && joining === null);
   return (
     <article aria-labelledby={heading} className="flex flex-col rounded-card border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-44">
-          <h3 id={heading} dir="auto" className="wrap-anywhere text-20 leading-tight">
+      <div className="flex flex-col items-start gap-2">
+        <div className="min-w-0">
+          <h3 id={heading} dir="auto" className="wrap-anywhere text-section leading-tight">
             <Link to="/groups/$groupId" params={{ groupId }} className="tap-area hover:underline">
               {title}
             </Link>

@@ -66,7 +66,7 @@ function Groups({ title, groups, list }: GroupsProps) {
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="pb-2">
-      <h2 id={heading} className="pt-1 pb-2 text-20 wide:pb-3">
+      <h2 id={heading} className="pt-1 pb-2 text-section wide:pb-3">
         {title}
       </h2>
       <ul className={CARD_GRID}>

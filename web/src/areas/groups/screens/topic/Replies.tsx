@@ -110,7 +110,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
 
   if (!data)
     return (
-      <div className="flex-1 px-4 wide:px-0">
+      <div className="flex-1 px-4 md:px-0">
         <Unloaded
           gone={goneFromGroups}
           missing={t`The replies aren't available`}
@@ -121,7 +121,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
       </div>
     );
   return (
-    <div ref={list} className="flex-1 px-4 pb-3 wide:px-0">
+    <div ref={list} className="flex-1 px-4 pb-3 md:px-0">
       {hasPreviousPage && (
         <div className="flex justify-center py-3">
           <Button kind="secondary" busy={query.isFetchingPreviousPage} onClick={() => readPage(fetchPreviousPage)}>

@@ -24,7 +24,7 @@ export function ItemsPanel({ kind, search }: ItemsPanelProps) {
         <LibrarySearchField search={search} />
       </SearchLine>
       <LibraryFilters kind={kind} search={search} />
-      <div className="px-4 wide:px-0">
+      <div className="px-4 md:px-0">
         {q === '' ? (
           <ItemList filters={filters} sort={sortIn(search)} search={search} />
         ) : (

@@ -26,7 +26,7 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
       <header className="flex flex-wrap gap-5 md:gap-7">
         <Cover item={item} sizes="(min-width: 768px) 208px, 144px" className="w-36 shrink-0 self-start md:w-52" />
         <div className="flex min-w-28 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20 md:text-28">
+          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-title">
             {item.title}
           </h1>
           {item.author && (

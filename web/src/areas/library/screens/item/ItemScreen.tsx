@@ -28,9 +28,9 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
     if (ready === itemId) void client.invalidateQueries({ queryKey: libraryKeys.item(itemId) });
   });
   return (
-    <div className="px-4 pb-10 wide:px-0 wide:pt-2">
-      <div className="-mx-2 flex min-h-13 items-center justify-between">
-        <BackLink href={hrefOf({ to: '/library' })} />
+    <div className="px-4 pb-10 md:px-0 wide:pt-2">
+      <div className="flex min-h-14 items-center justify-between">
+        <BackLink href={hrefOf({ to: '/library' })} className="-ms-4" />
         {item && <ItemMenu item={item} />}
       </div>
       <Loaded query={query} {...NO_ITEM} loading={<LoadingItem />}>

@@ -13,7 +13,7 @@ export function Versions({ item }: { item: LibraryItemDetails }) {
   if (item.versions.length < 2) return null;
   return (
     <section aria-labelledby="versions">
-      <h2 id="versions" className="text-20">
+      <h2 id="versions" className="text-section">
         {t`Versions`}
       </h2>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -31,7 +31,7 @@ export function RequestCard({ request: asked, whole = false }: { request: Librar
                 .join(' · ')}
             </span>
           </p>
-          <h2 id={titleId} dir="auto" className="wrap-anywhere text-20 leading-tight">
+          <h2 id={titleId} dir="auto" className="wrap-anywhere text-section leading-tight">
             {whole ? (
               <LinkedText text={title} />
             ) : (

@@ -40,7 +40,7 @@ export function RequestList({ status, onAsk }: RequestListProps) {
     >
       {({ items }) => (
         <ItemPages list={list} end={items.length > 4 ? t`No more requests` : undefined}>
-          <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+          <ul className="flex flex-col gap-3 px-4 pt-4 md:px-0">
             {items.map((asked) => (
               <li key={asked._id}>
                 <RequestCard request={asked} />
@@ -57,7 +57,7 @@ const PLACES = ['a', 'b', 'c'];
 
 function LoadingRequests() {
   return (
-    <div role="status" aria-label={t`Loading requests`} className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+    <div role="status" aria-label={t`Loading requests`} className="flex flex-col gap-3 px-4 pt-4 md:px-0">
       {PLACES.map((place) => (
         <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
           <Skeleton className="h-6 w-3/4" />

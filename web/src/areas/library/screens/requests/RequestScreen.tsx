@@ -19,7 +19,7 @@ export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/r
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title={t`Request`} parent={hrefOf({ to: '/library/requests' })} />
-      <div className="px-4 pt-2 wide:px-0">
+      <div className="px-4 pt-2 md:px-0">
         <Loaded
           query={query}
           failed={t`The request could not be loaded.`}

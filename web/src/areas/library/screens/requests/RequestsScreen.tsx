@@ -37,7 +37,7 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
           </Trans>
         </Button>
       </ListHeader>
-      <p className="px-4 pb-2 text-14 text-muted wide:px-0">
+      <p className="px-4 pb-2 text-14 text-muted md:px-0">
         {t`What students are looking for, most wanted first. Have it? Upload it.`}
       </p>
       <Tabs

@@ -105,7 +105,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   }
 
   return (
-    <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
+    <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 md:px-0">
       <h2 className="sr-only">{t`Upload`}</h2>
       {asked && (
         <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pe-1 ps-4 text-14">

@@ -17,16 +17,16 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
   const altTextOf = (index: number) =>
     pictures[index]?.altText || t`${title}, picture ${index + 1} of ${pictures.length}`;
   return (
-    <div className="flex flex-col gap-2 md:px-4 wide:px-0">
+    <div className="flex flex-col gap-2">
       <button
         type="button"
         aria-label={t`Open the picture: ${altTextOf(at)}`}
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setViewed(at)}
-        className="@container block w-full cursor-zoom-in overflow-hidden border-line border-y bg-raised md:rounded-card md:border-x"
+        className="block w-full cursor-zoom-in overflow-hidden border-line border-y bg-raised md:rounded-card md:border-x"
       >
-        <Picture media={shown} alt={altTextOf(at)} first tallest={1} className="media-in-list" />
+        <Picture media={shown} alt={altTextOf(at)} first tallest={1} className="max-h-[65svh] w-full" />
       </button>
       {pictures.length > 1 && (
         <ul aria-label={t`Pictures`} className="flex gap-2 overflow-x-auto px-4 py-1 md:px-1">

@@ -10,5 +10,5 @@ interface MarketPartProps<Props extends object> {
 
 /** A lazy part of a screen, with a skeleton while it loads. */
 export function MarketPart<Props extends object>(props: MarketPartProps<Props>) {
-  return <LazyPart {...props} loading={<Skeleton className="mx-4 my-3 h-32 rounded-card wide:mx-0" />} />;
+  return <LazyPart {...props} loading={<Skeleton className="mx-4 my-3 h-32 rounded-card md:mx-0" />} />;
 }

@@ -19,7 +19,7 @@ interface ThumbnailProps {
  */
 export function Thumbnail({ picture, icon: Icon, sizes, first = false, className }: ThumbnailProps) {
   return (
-    <span className={classNames('grid place-items-center overflow-hidden bg-raised text-muted', className)}>
+    <span className={classNames('grid place-items-center overflow-hidden bg-ground text-muted', className)}>
       {picture ? (
         <MediaImage media={picture} alt="" sizes={sizes} first={first} className="size-full object-cover" />
       ) : (

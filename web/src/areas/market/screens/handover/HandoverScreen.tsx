@@ -34,8 +34,8 @@ export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketp
   if (!handover) return <Unloaded {...marketScreen('handover')} query={query} />;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={t`Hand-over`} parent={hrefOfSubject(handover)} small />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <ScreenHeader title={t`Hand-over`} parent={hrefOfSubject(handover)} />
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <section
           aria-label={t`What is handed over`}
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"

@@ -22,7 +22,7 @@ export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplac
   const list = useInfiniteQuery(ratingsQuery(personId));
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={t`Ratings`} parent={TO_MARKET} small />
+      <ScreenHeader title={t`Ratings`} parent={TO_MARKET} />
       <PagedList
         texts={{
           failed: t`The ratings could not be loaded.`,
@@ -39,7 +39,7 @@ export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplac
           />
         }
         loading={<Loading />}
-        className="flex flex-col gap-3 px-4 wide:px-0"
+        className="flex flex-col gap-3 px-4 md:px-0"
       />
     </div>
   );
@@ -82,7 +82,7 @@ function RatingCard({ rating: { _id, stars, text, rater, createdAt } }: { rating
 
 function Loading() {
   return (
-    <div role="status" aria-label={t`Loading the ratings`} className="flex flex-col gap-3 px-4 wide:px-0">
+    <div role="status" aria-label={t`Loading the ratings`} className="flex flex-col gap-3 px-4 md:px-0">
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-28 rounded-card" />
     </div>

@@ -60,8 +60,8 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
       <WithAside
         top={
           <>
-            <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-              <BackLink href={TO_MARKET} />
+            <header className="flex items-center gap-1 px-4 py-1.5 md:px-0">
+              <BackLink href={TO_MARKET} className="-ms-4" />
               <span className="flex-1" />
               {!own && <SaveButton listing={listing} />}
               <ListingMenu listing={listing} own={own} />
@@ -73,14 +73,14 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
                 picture={null}
                 icon={CATEGORY_ICONS[category]}
                 sizes="0px"
-                className="h-48 border-line border-y max-md:w-full md:mx-4 md:rounded-card md:border-x wide:mx-0"
+                className="h-48 border-line border-y max-md:w-full md:rounded-card md:border-x"
               />
             )}
           </>
         }
         label={t`Price and seller`}
         aside={
-          <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0 desk:pt-2">
+          <div className="flex flex-col gap-4 px-4 pt-4 md:px-0 desk:pt-2">
             <div className="flex flex-col gap-1">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="font-bold font-heading text-28 tabular-nums">{rupees(price)}</span>
@@ -110,7 +110,7 @@ function ListingDetails({ listing }: { listing: WholeListing }) {
         }
       >
         {description !== '' && (
-          <p className="px-4 pt-4 wide:px-0">
+          <p className="px-4 pt-4 md:px-0">
             <LinkedText text={description} />
           </p>
         )}

@@ -124,7 +124,7 @@ function Offers({ listingId }: { listingId: string }) {
   const query = useQuery(dealsQuery(listingId));
   return (
     <section aria-labelledby="offers" className="rounded-card border border-line bg-surface p-4">
-      <h2 id="offers" className="pb-2 text-20">
+      <h2 id="offers" className="pb-2 text-section">
         {t`Offers`}
       </h2>
       <Loaded

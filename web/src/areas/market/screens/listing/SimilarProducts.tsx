@@ -7,7 +7,7 @@ import { ListingCard } from '../listings/ListingCard.tsx';
 export function SimilarProducts({ listings }: { listings: readonly Listing[] }) {
   return (
     <section aria-labelledby="similar" className="pt-8">
-      <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
+      <h2 id="similar" className="px-4 pb-3 text-section md:px-0">
         {t`Similar products`}
       </h2>
       <ul className={GRID}>

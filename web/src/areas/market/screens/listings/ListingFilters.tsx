@@ -107,7 +107,7 @@ function Bound({ search, name, label, fallback }: BoundProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => setText(grouped(readRupees(text) ?? fallback))}
-        className="field-box min-h-11 w-28 rounded-full pe-2 ps-7 text-14 tabular-nums"
+        className="field-box min-h-11 w-26 rounded-full pe-2 ps-7 text-14 tabular-nums"
       />
     </label>
   );

@@ -62,7 +62,7 @@ export function SaveSearch({ search, searches }: SaveSearchProps) {
   );
   if (!isNarrowed(search) || search.list !== undefined || isKnown) return null;
   return (
-    <div className="px-4 pb-3 wide:px-0">
+    <div className="px-4 pb-3 md:px-0">
       <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()} className="text-14">
         <Trans>
           <BellPlus size={18} aria-hidden />

@@ -1,1 +1,1 @@
-export const GRID = 'grid grid-cols-2 gap-3 px-4 md:grid-cols-3 wide:px-0';
+export const GRID = 'grid grid-cols-2 gap-3 px-4 md:grid-cols-3 md:px-0';

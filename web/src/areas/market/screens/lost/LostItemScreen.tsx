@@ -55,13 +55,13 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
     item;
   return (
     <article className="pb-8 wide:pt-2">
-      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-        <BackLink href={TO_LOST} />
+      <header className="flex items-center gap-1 px-4 py-1.5 md:px-0">
+        <BackLink href={TO_LOST} className="-ms-4" />
         <span className="flex-1" />
         <ItemMenu item={item} own={own} />
       </header>
       {pictures.length > 0 && <Gallery pictures={pictures} title={title} />}
-      <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 pt-4 md:px-0">
         <div className="flex flex-col gap-2">
           <p className="flex flex-wrap items-center gap-2">
             <KindPill kind={kind} />
@@ -69,7 +69,7 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
               <StatePill text={state === 'returned' ? t({ message: 'Returned', context: 'item' }) : t`Closed`} />
             )}
           </p>
-          <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-28">
+          <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-title">
             <LinkedText text={title} />
           </h1>
           <p className="flex flex-wrap items-center gap-x-1 text-muted">
@@ -118,8 +118,8 @@ function LostItemDetails({ item }: { item: WholeLostItem }) {
         </div>
       </div>
       {matches.length > 0 && (
-        <section aria-labelledby="matches" className="px-4 pt-8 wide:px-0">
-          <h2 id="matches" className="text-20">
+        <section aria-labelledby="matches" className="px-4 pt-8 md:px-0">
+          <h2 id="matches" className="text-section">
             {own && kind === 'lost' ? t`May be yours` : t`May be the same`}
           </h2>
           <p className="pb-3 text-14 text-muted">{t`Found by similar words and places. Ask before you meet.`}</p>

@@ -78,7 +78,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
           />
         }
         loading={<Loading />}
-        className={`px-4 wide:px-0 ${CARD_GRID}`}
+        className={`px-4 md:px-0 ${CARD_GRID}`}
       />
     </>
   );
@@ -86,7 +86,7 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
 
 function Loading() {
   return (
-    <div role="status" aria-label={t`Loading the items`} className={`px-4 wide:px-0 ${CARD_GRID}`}>
+    <div role="status" aria-label={t`Loading the items`} className={`px-4 md:px-0 ${CARD_GRID}`}>
       {['a', 'b', 'c', 'd'].map((card) => (
         <div key={card} className="flex gap-3 rounded-card border border-line bg-surface p-3">
           <Skeleton className="size-24 shrink-0" />

@@ -26,7 +26,7 @@ export function PaymentScreen(_: ScreenProps<'/payment'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Premium Access`} parent={hrefOf({ to: '/verified' })} />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <Loaded query={membership} {...MEMBERSHIP_SCREEN}>
           {(own) => <Payment own={own} />}
         </Loaded>

@@ -14,7 +14,7 @@ export function GetVerified({ request }: { request: OwnVerificationRequest | nul
     <>
       <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-center">
         <BadgeCheck size={56} aria-hidden className="text-muted" />
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="text-title">
           {t`Get verified`}
         </h1>
         <p className="max-w-110 text-muted">

@@ -66,7 +66,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
         </div>
         <MemeMenu meme={meme} onDeleted={onDeleted} />
       </header>
-      <h2 id={heading} dir="auto" className="wrap-anywhere text-balance px-4 pb-3 text-20">
+      <h2 id={heading} dir="auto" className="wrap-anywhere text-balance px-4 pb-3 text-section">
         {hashtagParts(title).map(({ text, isTag }, place) =>
           isTag ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title keep their places
@@ -81,16 +81,14 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
           ),
         )}
       </h2>
-      {/* Beside a higher card the picture is in the middle of the space. */}
-      <div className="flex flex-1 flex-col justify-center bg-raised">
-        <Picture
-          media={meme.media}
-          alt={meme.altText}
-          first={first}
-          whole={whole}
-          {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO, className: 'media-in-list' })}
-        />
-      </div>
+      <Picture
+        media={meme.media}
+        alt={meme.altText}
+        first={first}
+        whole={whole}
+        className="media-in-list"
+        {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO })}
+      />
       <div className="flex items-center px-1.5 py-1">
         <LikeButton meme={meme} />
         <IconButton

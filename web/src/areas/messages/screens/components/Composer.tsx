@@ -157,7 +157,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
         send();
       }}
       className={classNames(
-        'shrink-0 border-line border-t px-1.5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:px-3',
+        'shrink-0 border-line border-t px-1.5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:p-3',
         dragging ? 'bg-raised' : 'bg-ground',
       )}
     >

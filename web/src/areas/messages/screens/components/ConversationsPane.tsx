@@ -41,9 +41,9 @@ export function ConversationsPane({ isSecondary, className }: { isSecondary: boo
       aria-label={t`Conversations`}
       className={classNames('flex w-full shrink-0 flex-col border-line md:w-75 md:border-e wide:w-85', className)}
     >
-      <header className="flex min-h-14 items-center gap-1 pe-1.5 ps-4">
-        {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ms-3" />}
-        <Heading tabIndex={-1} className="min-w-0 flex-1 text-20 leading-tight md:text-28">
+      <header className="flex min-h-14 items-center gap-1 pe-1.5 ps-4 wide:min-h-18">
+        {box && <BackLink href={hrefOf({ to: '/messages' })} className="-ms-4" />}
+        <Heading tabIndex={-1} className="min-w-0 flex-1 text-title">
           {TITLES[box ?? 'inbox']}
         </Heading>
         <Link

@@ -31,10 +31,10 @@ export function OwnDecisionScreen({ params: { decisionId } }: ScreenProps<'/safe
         query={query}
         failed={t`The decision could not be loaded.`}
         gone={goneDecision}
-        loading={<Skeletons label={t`Loading the decision`} shape={['h-64 rounded-card']} className="px-4 wide:px-0" />}
+        loading={<Skeletons label={t`Loading the decision`} shape={['h-64 rounded-card']} className="px-4 md:px-0" />}
       >
         {(decision) => (
-          <div className="mx-4 rounded-card border border-line bg-surface p-5 wide:mx-0">
+          <div className="mx-4 rounded-card border border-line bg-surface p-5 md:mx-0">
             <OwnDecisionView
               decision={decision}
               appeal={async (text) =>

@@ -25,7 +25,7 @@ export function OwnDecisionsScreen(_: ScreenProps<'/safety/decisions'>) {
           <Skeletons
             label={t`Loading the decisions`}
             shape={['h-24 rounded-card', 'h-24 rounded-card']}
-            className="flex flex-col gap-3 px-4 wide:px-0"
+            className="flex flex-col gap-3 px-4 md:px-0"
           />
         }
       >
@@ -37,7 +37,7 @@ export function OwnDecisionsScreen(_: ScreenProps<'/safety/decisions'>) {
               text={t`Moderators have made no decision about you or what you posted.`}
             />
           ) : (
-            <ul className="flex flex-col gap-3 px-4 wide:px-0">
+            <ul className="flex flex-col gap-3 px-4 md:px-0">
               {decisions.map((decision) => (
                 <li key={decision._id}>
                   <Link

@@ -3,6 +3,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
+import { LIST_HEADER_LINK, ListHeader } from '../../../../ui/ListHeader.tsx';
 import { type Tab, Tabs } from '../../../../ui/Tabs.tsx';
 import { HiddenPeople } from './components/HiddenPeople.tsx';
 import { Reports } from './components/Reports.tsx';
@@ -18,17 +19,11 @@ export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safe
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 wide:px-0">
-        <h1 tabIndex={-1} className="py-3 text-20 leading-8 md:text-28 md:leading-tight">
-          {t`Safety`}
-        </h1>
-        <Link
-          to="/safety/decisions"
-          className="inline-flex min-h-11 items-center font-medium text-14 text-accent-text hover:underline"
-        >
+      <ListHeader title={t`Safety`}>
+        <Link to="/safety/decisions" className={LIST_HEADER_LINK}>
           {t`Decisions about you`}
         </Link>
-      </div>
+      </ListHeader>
       <Tabs
         label={t`Safety`}
         tabs={tabs}

@@ -11,7 +11,7 @@ type Kinds = NotificationSettings['kinds'];
 /** The kinds of notifications in groups. Each group has one switch, and opens to the switches of its kinds. */
 export function KindGroups({ kinds, onKinds }: { kinds: Kinds; onKinds: (changed: Kinds) => void }) {
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+    <ul className="flex flex-col divide-y divide-line border-line border-y">
       {kindsBySection(kinds).map((group) => (
         <Group key={group.section} group={group} onKinds={onKinds} />
       ))}
@@ -24,7 +24,7 @@ function Group({ group: { title, kinds }, onKinds }: { group: KindGroup; onKinds
   const id = useId();
   const isOn = kinds.some((kind) => kind.isOn);
   return (
-    <li className="px-4 py-1.5">
+    <li className="py-1.5">
       <SwitchField
         label={title}
         hint={stateText(kinds)}

@@ -23,7 +23,7 @@ export function NotificationSettings() {
   );
 }
 
-const HEADING = 'mb-2 text-20';
+const HEADING = 'mb-2 text-section';
 
 function Own({ settings }: { settings: Settings }) {
   const { mutate } = useChangeSettings();

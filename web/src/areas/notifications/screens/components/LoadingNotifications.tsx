@@ -5,7 +5,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 export function LoadingNotifications() {
   return (
-    <div role="status" aria-label={t`Loading the notifications`} className="px-4">
+    <div role="status" aria-label={t`Loading the notifications`} className="px-4 md:px-0">
       <Skeleton className="mt-4 mb-3 h-5 w-16" />
       {ROWS.map((row) => (
         <div key={row} className="flex min-h-18 items-center gap-3">

@@ -49,10 +49,10 @@ function NotificationSection({ section: { title, notifications } }: { section: S
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-4 pt-4 pb-1 text-20 wide:px-0">
+      <h2 id={id} className="px-4 pt-6 pb-2 text-section md:px-0">
         {SECTION_TITLES[title]}
       </h2>
-      <ul className="flex flex-col gap-0.5">
+      <ul className="divide-y divide-line border-line border-y md:overflow-clip md:rounded-card md:border-x">
         {notifications.map((notification) => (
           <li key={notification._id}>
             <NotificationRow notification={notification} />

@@ -26,10 +26,11 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <div
       className={classNames(
-        'relative flex flex-wrap items-center justify-end gap-x-2 px-4 md:rounded-card',
+        'relative flex flex-wrap items-center justify-end gap-x-2 px-4',
         isRead ? 'hover:bg-raised' : 'bg-surface',
       )}
     >
+      {!isRead && <span aria-hidden="true" className="absolute start-1 size-2 self-center rounded-full bg-unread" />}
       <Link
         href={text.href(notification)}
         onClick={() => {
@@ -54,7 +55,6 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Thumbnail thumbnail={notification.thumbnail} />
       </Link>
       {text.action && <text.action notification={notification} />}
-      {!isRead && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-unread" />}
     </div>
   );
 }

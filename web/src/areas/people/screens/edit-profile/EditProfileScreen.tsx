@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
+import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { personQuery } from '../../parts/person-query.ts';
 import { EditProfileForm } from './components/EditProfileForm.tsx';
@@ -13,14 +13,11 @@ import { EditProfileForm } from './components/EditProfileForm.tsx';
 /** The form of the viewer's own profile: `/edit-profile`. */
 export function EditProfileScreen() {
   return (
-    <div className="px-4 pt-1.5 pb-4 wide:px-0 wide:py-6">
-      <header className="flex items-center gap-1">
-        <BackLink href={hrefOf({ to: '/profile' })} className="-ms-2.5" />
-        <h1 className="text-20 leading-8 md:text-28 md:leading-tight" tabIndex={-1}>
-          {t`Edit Profile`}
-        </h1>
-      </header>
-      <OwnProfile />
+    <div className="pb-4 wide:pt-2">
+      <ScreenHeader title={t`Edit Profile`} parent={hrefOf({ to: '/profile' })} />
+      <div className="px-4 pt-4 md:px-0">
+        <OwnProfile />
+      </div>
     </div>
   );
 }

@@ -139,7 +139,7 @@ function Steps({ person, consents, age, asked }: StepsProps) {
         </Button>
       </div>
       <header>
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="text-title">
           {title}
         </h1>
         <p className="mt-1 text-muted">{text}</p>

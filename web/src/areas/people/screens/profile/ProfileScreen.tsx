@@ -7,7 +7,7 @@ import { Profile } from './components/Profile.tsx';
 export function ProfileScreen({ params, search }: ScreenProps<'/profile/$userId'>) {
   return (
     <>
-      <BackLink className="mt-1 -mb-3 ms-1.5 wide:ms-3.5" />
+      <BackLink className="mt-1 -mb-3 md:-ms-4" />
       <Profile
         userId={params.userId}
         search={search}

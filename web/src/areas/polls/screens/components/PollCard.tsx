@@ -51,7 +51,7 @@ export function PollCard({ poll, children, whole = false, onDeleted }: PollCardP
       </header>
       <div className="flex flex-col gap-4 px-4 pb-1">
         <div className="flex flex-col gap-1.5">
-          <h2 id={question} dir="auto" className="wrap-anywhere text-balance text-20">
+          <h2 id={question} dir="auto" className="wrap-anywhere text-balance text-section">
             {whole ? (
               <LinkedText text={poll.question} />
             ) : (

@@ -6,7 +6,7 @@ import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 
 const OPTION =
-  'min-h-12 w-full rounded-control border border-edge px-4 py-2.5 text-start wrap-anywhere transition-colors enabled:hover:bg-raised disabled:opacity-60';
+  'flex min-h-12 w-full items-center gap-3 rounded-control border border-edge px-4 py-2.5 text-start wrap-anywhere transition-colors hover:bg-raised';
 
 /**
  * The options of a poll. A tap votes. Afterwards the viewer's option is highlighted, and each option shows its share if
@@ -24,8 +24,11 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its place
         <li key={place}>
           {canVote ? (
-            <button type="button" dir="auto" onClick={() => vote.mutate(place)} className={OPTION}>
-              {optionText(option)}
+            <button type="button" onClick={() => vote.mutate(place)} className={OPTION}>
+              <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-edge" />
+              <span dir="auto" className="min-w-0">
+                {optionText(option)}
+              </span>
             </button>
           ) : (
             <button type="button" disabled className="w-full">

@@ -13,7 +13,7 @@ import { OwnNomination } from './OwnNomination.tsx';
 export function Election({ poll }: { poll: PollDetails }) {
   const query = useQuery(nominationsQuery(poll._id));
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+    <div className="flex flex-col gap-4 px-4 pt-4 md:px-0">
       <Loaded
         query={query}
         failed={t`The candidates could not be loaded.`}

@@ -10,7 +10,7 @@ import { percentOf } from '../poll-shares.ts';
 export function TurnoutTables({ turnout }: { turnout: Turnout }) {
   const { eligible, voted, departments, years } = turnout;
   return (
-    <div className="px-4 pt-4 wide:px-0">
+    <div className="px-4 pt-4 md:px-0">
       <Card
         title={t`Turnout`}
         aside={

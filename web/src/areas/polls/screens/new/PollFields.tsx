@@ -242,7 +242,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
-      <h2 id={id} className="text-20">
+      <h2 id={id} className="text-section">
         {title}
       </h2>
       {children}

@@ -24,8 +24,8 @@ export function SurveyCharts({ poll }: { poll: PollDetails }) {
   );
   return (
     <section aria-labelledby="answers" className="flex flex-col gap-3 pt-6">
-      <div className="flex min-h-11 items-center justify-between gap-3 px-4 wide:px-0">
-        <h2 id="answers" className="text-20">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-4 md:px-0">
+        <h2 id="answers" className="text-section">
           {t`Answers`}
         </h2>
         {data?.resultState === 'shown' && data.answersCount > 0 && (
@@ -60,14 +60,14 @@ const WITHHELD = {
 function Results({ results: { resultState, questions, answersCount } }: { results: SurveyResults }) {
   if (resultState !== 'shown') {
     return (
-      <p className="flex gap-2.5 px-4 text-muted wide:px-0">
+      <p className="flex gap-2.5 px-4 text-muted md:px-0">
         <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0" />
         {WITHHELD[resultState]}
       </p>
     );
   }
   if (answersCount === 0)
-    return <p className="px-4 text-muted wide:px-0">{t`Nobody has answered yet. Share the survey.`}</p>;
+    return <p className="px-4 text-muted md:px-0">{t`Nobody has answered yet. Share the survey.`}</p>;
   return questions.map((question, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a question is identified by its place
     <Question key={place} question={question} of={answersCount} />

@@ -36,7 +36,9 @@ export function EditComment({ postId, comment, onDone }: EditCommentProps) {
   });
   const end = useRef<HTMLDivElement>(null);
   // The form is taller than the comment was: its buttons must not open below the bar of the page.
-  useEffect(() => end.current?.closest('[data-comment]')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    end.current?.closest('[data-comment]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Form aria-label={t`Edit your comment`} className="flex flex-col gap-3 py-2" onSubmit={form.submit}>
       <CompletingTextArea

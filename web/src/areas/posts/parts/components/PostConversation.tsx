@@ -33,7 +33,7 @@ export function PostConversation({ post, named, loading }: PostConversationProps
         <CommentForm
           post={post}
           onEscape={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
-          className="bottom-bar bg-ground lying:static"
+          className="foot-bar bg-ground lying:static desk:px-0"
         />
       )}
     </>
@@ -71,7 +71,7 @@ function Loaded({ post, named }: Pick<PostConversationProps, 'post' | 'named'>) 
 function NoComments() {
   return (
     <div className="grid flex-1 place-content-center gap-1 py-16 text-center">
-      <h2 className="text-20">{t`No comments yet`}</h2>
+      <h2 className="text-section">{t`No comments yet`}</h2>
       <p className="text-muted">{t`Start the conversation.`}</p>
     </div>
   );

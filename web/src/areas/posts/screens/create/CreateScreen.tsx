@@ -46,7 +46,7 @@ export function CreateScreen({ search: { type: kind, draft } }: ScreenProps<'/cr
   return (
     <>
       {kind === undefined ? (
-        <div className="px-4 py-4 wide:px-0 wide:py-6">
+        <div className="px-4 pt-3.5 pb-6 md:px-0 md:pt-2.75 wide:pt-4.75">
           <Choice key={draft} draft={draft} />
         </div>
       ) : (

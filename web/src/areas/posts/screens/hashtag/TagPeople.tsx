@@ -24,7 +24,7 @@ export function TagPeople({ tag, onPage }: TagPeopleProps) {
         query={query}
         failed={t`People could not be loaded.`}
         loading={
-          <div className="px-4 pt-3">
+          <div className="px-4 pt-3 md:px-0">
             <LoadingPeople />
           </div>
         }
@@ -41,7 +41,7 @@ export function TagPeople({ tag, onPage }: TagPeopleProps) {
     );
   }
   return (
-    <div className="px-4 pt-3">
+    <div className="px-4 pt-3 md:px-0">
       <ul>
         {data.map(({ postsCount, isFollowing, ...person }) => (
           <li key={person._id}>

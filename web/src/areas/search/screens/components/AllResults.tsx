@@ -39,7 +39,7 @@ export function AllResults({ q, onKind }: AllResultsProps) {
 function FoundKind({ kind, results, onAll }: { kind: SearchKind; results: SearchResults; onAll: () => void }) {
   return (
     <section aria-labelledby={`found-${kind}`} className="pt-4">
-      <div className="flex min-h-11 items-center justify-between px-4 wide:px-0">
+      <div className="flex min-h-11 items-center justify-between px-4 md:px-0">
         <h2 id={`found-${kind}`} className="text-18">
           {KIND_NAMES[kind]}
         </h2>

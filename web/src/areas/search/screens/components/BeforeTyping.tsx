@@ -22,7 +22,7 @@ export function BeforeTyping() {
   const { data: people = [], isLoading: isWaitingForPeople } = useQuery(suggestedQuery);
   const { data: tags = [] } = useQuery(risingQuery);
   return (
-    <div className="flex flex-col gap-6 px-4 pt-2 wide:px-0">
+    <div className="flex flex-col gap-6 px-4 pt-2 md:px-0">
       <Recents />
       {isWaitingForPeople && <Skeletons label={t`Loading suggestions`} shape={['h-6 w-48', ...PERSON_SHAPES]} />}
       {people.length > 0 && (

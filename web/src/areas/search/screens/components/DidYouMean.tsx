@@ -5,7 +5,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 /** The corrected text of a search, as a link that searches it. */
 export function DidYouMean({ meant, kind }: { meant: string; kind?: SearchKind }) {
   return (
-    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-1 px-4 pt-2 wide:px-0">
+    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-1 px-4 pt-2 md:px-0">
       <Trans>
         Did you mean{' '}
         <Link

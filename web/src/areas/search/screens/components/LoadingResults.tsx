@@ -5,7 +5,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function LoadingResults() {
   return (
-    <div role="status" aria-label={t`Searching`} className="px-4 pt-3 wide:px-0">
+    <div role="status" aria-label={t`Searching`} className="px-4 pt-3 md:px-0">
       {ROWS.map((row) => (
         <div key={row} className="flex h-16 items-center gap-3">
           <Skeleton className="size-12" />

@@ -25,7 +25,7 @@ interface ResultRowsProps<Kind extends SearchKind> {
 }
 
 export function ResultRows<Kind extends SearchKind>({ kind, items }: ResultRowsProps<Kind>) {
-  return <ul className="px-4 wide:px-0">{ROWS[kind](items)}</ul>;
+  return <ul className="px-4 md:px-0">{ROWS[kind](items)}</ul>;
 }
 
 /** A row clips its content, so its link fills the row and has the focus ring inside. */

@@ -17,29 +17,33 @@ interface ConfidentialFrameProps {
   children: ReactNode;
 }
 
-/** The frame of confidential screens. Back and the button to leave quickly stay in view; a list leaves them to its open item. */
+/** The frame of confidential screens. Back, the title and the button to leave quickly stay in view; a list leaves them to its open item. */
 export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
   const isBeside = use(IsBesideItem);
-  const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <div className="mx-auto max-w-column pb-10">
+    <div className="mx-auto max-w-measure pb-10">
       {!isBeside && (
-        <div className="sticky top-bar z-20 flex items-center justify-between gap-3 border-line border-b bg-ground py-2 pe-4 ps-1 wide:pe-0">
+        <div className="sticky top-bar z-20 flex items-start gap-1 border-line border-b bg-ground px-4 py-1.5 md:px-0 wide:pt-3.5">
           <Link
             to={back}
             replace
             aria-label={t`Back`}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+            className="-ms-4 grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
           >
             <ArrowLeft size={22} aria-hidden />
           </Link>
+          <h1 tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 pt-2 text-title md:pt-1.25">
+            {title}
+          </h1>
           <LeaveQuickly />
         </div>
       )}
-      <div className={classNames('flex flex-col gap-5 px-4 pt-5', !isBeside && 'wide:px-0')}>
-        <Heading tabIndex={-1} className={isBeside ? 'text-20' : 'text-28'}>
-          {title}
-        </Heading>
+      <div className={classNames('flex flex-col gap-5 px-4 pt-5', !isBeside && 'md:px-0')}>
+        {isBeside && (
+          <h2 tabIndex={-1} className="text-section">
+            {title}
+          </h2>
+        )}
         {children}
       </div>
     </div>

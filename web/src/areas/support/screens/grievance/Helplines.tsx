@@ -39,7 +39,7 @@ const LINES = [
 export function Helplines() {
   return (
     <section aria-labelledby="helplines" className="rounded-card border border-edge bg-surface p-5">
-      <h2 id="helplines" className="text-20">
+      <h2 id="helplines" className="text-section">
         {t`If you need help now, call`}
       </h2>
       <ul className="mt-2 divide-y divide-line">

@@ -35,7 +35,7 @@ function ReceiptCard({ receipt: { code, dueAt, isNamed } }: { receipt: Receipt }
         </Trans>
       </p>
       <section className="flex flex-col items-center gap-4 rounded-card border border-edge bg-surface p-6 text-center">
-        <h2 ref={heading} tabIndex={-1} className="text-20">
+        <h2 ref={heading} tabIndex={-1} className="text-section">
           {t`Your receipt code`}
         </h2>
         <p className="select-all text-balance font-semibold text-20 tracking-wider [font-variant-numeric:slashed-zero_tabular-nums] md:text-28">

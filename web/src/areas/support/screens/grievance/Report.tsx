@@ -28,7 +28,7 @@ export function Report({ report, side, children }: ReportProps) {
         className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-20">{KIND_LABELS[kind]}</h2>
+          <h2 className="text-section">{KIND_LABELS[kind]}</h2>
           <StatePill state={state} isOverdue={isOverdue} />
         </div>
         <p className="text-14 text-muted">

@@ -27,7 +27,7 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
         parent={hrefOf({ to: '/feedback' })}
         note={t`Everyone sees these beside the feedback form. Empty fields are hidden.`}
       />
-      <div className="px-4 pt-3 wide:px-0">
+      <div className="px-4 pt-3 md:px-0">
         {query.data ? (
           <SupportForm support={query.data} />
         ) : (

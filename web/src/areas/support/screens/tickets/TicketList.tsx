@@ -36,7 +36,7 @@ export function TicketList({ list, state, empty }: TicketListProps) {
   if (tickets.length === 0) return empty;
   return (
     <>
-      <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+      <ul className="flex flex-col gap-3 px-4 pt-4 md:px-0">
         {tickets.map((ticket) => (
           <li key={ticket._id}>
             <TicketRow ticket={ticket} />

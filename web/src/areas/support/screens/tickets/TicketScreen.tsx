@@ -74,7 +74,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
     at: relativeTime(Date.parse(at), Date.now()),
   }));
   return (
-    <div className="flex flex-col gap-6 px-4 wide:px-0">
+    <div className="flex flex-col gap-6 px-4 md:px-0">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatePill state={state} />

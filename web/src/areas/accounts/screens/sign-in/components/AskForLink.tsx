@@ -39,7 +39,7 @@ function LinkMailed({ email, onAgain }: { email: string; onAgain: () => void }) 
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-6">
       <MailCheck size={28} aria-hidden className="text-muted" />
-      <h2 ref={heading} tabIndex={-1} className="text-20">
+      <h2 ref={heading} tabIndex={-1} className="text-section">
         {t`Check your inbox`}
       </h2>
       <p className="wrap-anywhere text-muted">

@@ -21,7 +21,7 @@ function Closed() {
   return (
     <>
       <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-6">
-        <h2 className="text-20">{t`Joining is by invitation`}</h2>
+        <h2 className="text-section">{t`Joining is by invitation`}</h2>
         <p className="text-muted">
           {t`Your college invites its students by email. If you have an invitation, open the link in it. If not, ask your college’s office for one.`}
         </p>

@@ -32,7 +32,7 @@ export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
       >
         {(decision) => (
           <>
-            <h2 className="text-20">{ownDecisionTitle(decision)}</h2>
+            <h2 className="text-section">{ownDecisionTitle(decision)}</h2>
             <OwnDecisionView
               decision={decision}
               appeal={async (text) =>

@@ -28,10 +28,10 @@ export function AlumniPage({ page: { college, content }, section }: AlumniPagePr
   const title = TITLES[section];
   useScreenTitle(`${title}, ${college.name} · Quad`);
   return (
-    <div className="flex flex-col gap-8 px-4 pt-3 pb-10 wide:px-0">
+    <div className="flex flex-col gap-8 px-4 pt-3 pb-10 md:px-0">
       <header>
         <BackToCollege college={college} />
-        <h1 tabIndex={-1} className="mt-3 text-28 md:text-40">
+        <h1 tabIndex={-1} className="mt-3 text-title">
           {title}
         </h1>
       </header>
@@ -92,7 +92,7 @@ function Startups({ startups }: Pick<CollegeContent, 'startups'>) {
       {startups.map(({ name, founders, idea, stage, website }) => (
         <li key={name} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-20">{name}</h2>
+            <h2 className="text-section">{name}</h2>
             {stage && <span className="rounded-full bg-raised px-3 py-1 font-medium text-12 text-good">{stage}</span>}
           </div>
           <p className="whitespace-pre-line">{idea}</p>

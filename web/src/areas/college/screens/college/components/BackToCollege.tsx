@@ -7,7 +7,7 @@ import { BackLink } from '../../../../../ui/BackLink.tsx';
 export function BackToCollege({ college }: Pick<CollegePage, 'college'>) {
   const home = hrefOf({ to: '/college/$college', params: { college: college.slug } });
   return (
-    <div className="-ms-2.5 flex items-center">
+    <div className="-ms-4 flex items-center">
       <BackLink href={home} />
       <Link
         href={home}

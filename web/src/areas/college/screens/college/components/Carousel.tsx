@@ -43,7 +43,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       onKeyDown={turn}
       {...holds}
       data-running={playing && !held}
-      className="relative overflow-hidden bg-raised wide:rounded-card"
+      className="relative overflow-hidden bg-raised md:rounded-card"
     >
       <div
         ref={viewport}

@@ -26,7 +26,7 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
   if (data)
     return (
       <>
-        <LastLoaded path={callUrl(getCollege.path, { slug: data.college.slug })} className="wide:px-0" />
+        <LastLoaded path={callUrl(getCollege.path, { slug: data.college.slug })} className="md:px-0" />
         {children(data)}
       </>
     );
@@ -35,23 +35,23 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
   if (error && !isFetching)
     return (
       <>
-        <div className="pt-3 ps-1.5 wide:ps-0">
-          <BackLink />
+        <div className="px-4 pt-3 md:px-0">
+          <BackLink className="-ms-4" />
         </div>
         <Unloaded query={{ error, isFetching, refetch }} failed={t`This page could not be loaded.`} loading={null} />
       </>
     );
   return (
-    <div role="status" aria-label={t`Loading the college`} className="flex flex-col gap-6 pt-3 pb-6 wide:pt-4">
-      <div className="flex items-start gap-1 px-4 wide:px-0">
-        <BackLink className="-ms-2.5" />
+    <div role="status" aria-label={t`Loading the college`} className="flex flex-col gap-6 pt-1.5 pb-6 wide:pt-3.5">
+      <div className="flex items-start gap-1 px-4 md:px-0">
+        <BackLink className="-ms-4" />
         <div className="flex min-w-0 flex-1 flex-col gap-3 pt-1">
           <Skeleton className="h-9 w-3/4" />
           <Skeleton className="h-5 w-1/2" />
         </div>
       </div>
-      <Skeleton className="aspect-video rounded-none wide:rounded-card" />
-      <div className="flex flex-col gap-4 px-4 wide:px-0">
+      <Skeleton className="aspect-video rounded-none md:rounded-card" />
+      <div className="flex flex-col gap-4 px-4 md:px-0">
         <Skeleton className="h-7 w-1/3" />
         <Skeleton className="h-48 rounded-card" />
       </div>

@@ -25,13 +25,13 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
   useScreenTitle(`${DEPARTMENTS[key]}, ${college.name} · Quad`);
   return (
     <div className="pt-3 pb-2">
-      <div className="flex flex-col gap-10 px-4 wide:px-0">
+      <div className="flex flex-col gap-10 px-4 md:px-0">
         <header>
           <BackToCollege college={college} />
           <p aria-hidden="true" className="mt-3 font-bold font-heading text-14 text-muted">
             {DEPARTMENTS[key]}
           </p>
-          <h1 tabIndex={-1} className="text-28 md:text-40">
+          <h1 tabIndex={-1} className="text-title">
             {name}
           </h1>
           {tagline && (
@@ -59,7 +59,7 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
         </Section>
       </div>
       <section aria-labelledby="department-posts" className="mt-10">
-        <h2 id="department-posts" className="flex min-h-11 items-center px-4 text-20 wide:px-0">
+        <h2 id="department-posts" className="flex min-h-11 items-center px-4 text-section md:px-0">
           {t`Recent posts from ${DEPARTMENTS[key]}`}
         </h2>
         <div className="mt-2">

@@ -13,7 +13,7 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={id} className="text-20">
+        <h2 id={id} className="text-section">
           {title}
         </h2>
         {aside && <div className="flex items-center">{aside}</div>}

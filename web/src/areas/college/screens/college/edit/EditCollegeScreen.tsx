@@ -59,10 +59,10 @@ function EditForm({ page, onOther }: EditFormProps) {
   }
 
   return (
-    <Form className="px-4 pt-3 pb-28 wide:px-0" onSubmit={() => !busy && void save()}>
+    <Form className="px-4 pt-3 pb-28 md:px-0" onSubmit={() => !busy && void save()}>
       <BackToCollege college={page.college} />
       <header className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="text-title">
           {t`Edit the pages`}
         </h1>
         <Button kind="secondary" onClick={() => setShowsVersions(true)}>

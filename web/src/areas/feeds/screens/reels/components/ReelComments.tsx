@@ -29,7 +29,7 @@ export function CommentsBeside({ postId }: { postId: string }) {
       aria-label={t`Comments`}
       className="my-6 flex min-h-0 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface"
     >
-      <h2 className="px-4 pt-4 pb-2 text-20">{t`Comments`}</h2>
+      <h2 className="px-4 pt-4 pb-2 text-section">{t`Comments`}</h2>
       {post && (
         <>
           <CommentList post={post} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-3" />

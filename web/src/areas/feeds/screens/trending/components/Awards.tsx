@@ -36,7 +36,7 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
                   <Icon size={28} aria-hidden />
                 </span>
               </AwardPicture>
-              <h2 className="min-w-0 flex-1 self-center text-20">
+              <h2 className="min-w-0 flex-1 self-center text-section">
                 {/* the link covers the whole card */}
                 <Link href={awardHref(subject)} className="after:absolute after:inset-0 after:rounded-card">
                   {title}

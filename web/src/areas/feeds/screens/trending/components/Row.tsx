@@ -62,7 +62,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 /** The placeholder of a loading list. */
 export function LoadingRows() {
   return (
-    <div role="status" aria-label={t`Loading what is trending`} className="px-4 pt-2 wide:px-0">
+    <div role="status" aria-label={t`Loading what is trending`} className="px-4 pt-2 md:px-0">
       {ROWS.map((row) => (
         <div key={row} className="flex h-17 items-center gap-4">
           <Skeleton className="h-6 w-5" />

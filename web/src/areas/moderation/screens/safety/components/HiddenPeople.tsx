@@ -64,7 +64,7 @@ export function HiddenPeople({ how }: { how: How }) {
         query={query}
         failed={t`The list could not be loaded.`}
         loading={
-          <div className="px-4 pt-4 wide:px-0">
+          <div className="px-4 pt-4 md:px-0">
             <LoadingPeople />
           </div>
         }
@@ -73,7 +73,7 @@ export function HiddenPeople({ how }: { how: How }) {
   }
   if (data.people.length === 0) return <EmptyState icon={<Icon size={28} aria-hidden />} title={none} text={way} />;
   return (
-    <div className="px-4 pt-4 wide:px-0">
+    <div className="px-4 pt-4 md:px-0">
       <p className="mb-2 text-14 text-muted">{about}</p>
       <ul>
         {data.people.map((person) => (

@@ -32,7 +32,7 @@ export function Reports() {
           <Skeletons
             label={t`Loading your reports`}
             shape={['h-24 rounded-card', 'h-24 rounded-card']}
-            className="flex flex-col gap-3 px-4 pt-4 wide:px-0"
+            className="flex flex-col gap-3 px-4 pt-4 md:px-0"
           />
         }
       />
@@ -48,7 +48,7 @@ export function Reports() {
     );
   }
   return (
-    <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
+    <ul className="flex flex-col gap-3 px-4 pt-4 md:px-0">
       {data.reports.map((report) => (
         <li key={report._id}>
           <Reported report={report} />

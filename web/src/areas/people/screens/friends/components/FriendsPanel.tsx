@@ -39,9 +39,9 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
         </div>
       </SearchLine>
       <Tiles list={list} />
-      <section aria-labelledby="friends-shown" className="flex flex-col px-4 wide:px-0">
+      <section aria-labelledby="friends-shown" className="flex flex-col px-4 md:px-0">
         {/* On phones the chosen tab or tile has its name just above. */}
-        <h2 id="friends-shown" className="py-2 text-20 max-md:sr-only">
+        <h2 id="friends-shown" className="py-2 text-section max-md:sr-only">
           {list === null ? t`All friends` : LIST_NAMES[list]}
           {total !== undefined && (
             <span className="ms-2 font-medium font-text text-16 text-muted tracking-normal">

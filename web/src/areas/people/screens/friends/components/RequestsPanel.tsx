@@ -26,7 +26,7 @@ export function RequestsPanel() {
         query={received}
         failed={t`Friend requests could not be loaded.`}
         loading={
-          <div className="px-4 pt-4 wide:px-0">
+          <div className="px-4 pt-4 md:px-0">
             <LoadingPeople />
           </div>
         }
@@ -36,7 +36,7 @@ export function RequestsPanel() {
   const waiting = received.data.requests;
   const asked = sent.data?.requests ?? [];
   return (
-    <div className="flex flex-col gap-6 px-4 pt-4 wide:px-0">
+    <div className="flex flex-col gap-6 px-4 pt-4 md:px-0">
       {waiting.length === 0 ? (
         <EmptyState
           icon={<Inbox size={28} aria-hidden />}
@@ -48,7 +48,7 @@ export function RequestsPanel() {
       )}
       {asked.length > 0 && (
         <section aria-labelledby="sent-requests">
-          <h2 id="sent-requests" className="mb-1 text-20">
+          <h2 id="sent-requests" className="mb-1 text-section">
             {t({ message: 'Sent', context: 'request' })}
           </h2>
           <Requests requests={asked} aside={(person) => <CancelRequest person={person} />} />

@@ -23,7 +23,7 @@ export function SuggestionsPanel() {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   return (
-    <div className="px-4 pt-4 wide:px-0">
+    <div className="px-4 pt-4 md:px-0">
       <SearchField label={t`Search people`} value={typed} onValue={setTyped} />
       <div className="mt-2">{search === '' ? <Suggestions /> : <Found search={search} />}</div>
     </div>

@@ -11,7 +11,7 @@ export function Tiles({ list }: { list: FriendList | null }) {
   return (
     <nav
       aria-label={t`Friends and campus`}
-      className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:grid md:grid-cols-4 wide:px-0 wide:py-4"
+      className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:grid md:grid-cols-4 md:px-0 wide:py-4"
     >
       <Link to="/college-NoticeHub" className={classNames(TILE, 'border-line')}>
         <Inside icon={Clock}>{t`Recent`}</Inside>

@@ -21,7 +21,7 @@ export function BlockedPerson({ person }: { person: PersonProfile }) {
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <Avatar picture={person.profileImage} size={88} className="grayscale" />
       <div>
-        <h1 tabIndex={-1} className="text-28">
+        <h1 tabIndex={-1} className="text-title">
           <bdi>{person.name}</bdi>
         </h1>
         <p className="text-muted">

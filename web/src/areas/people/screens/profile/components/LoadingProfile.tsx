@@ -24,7 +24,7 @@ export function LoadingProfile() {
         {line}
       </p>
       <div aria-hidden="true">
-        <div className="flex items-center gap-6 px-4">
+        <div className="flex items-center gap-6 px-4 md:px-0">
           <Skeleton className="size-24 rounded-full" />
           <div className="flex flex-1 justify-around">
             <Skeleton className="h-11 w-14" />
@@ -32,7 +32,7 @@ export function LoadingProfile() {
             <Skeleton className="h-11 w-14" />
           </div>
         </div>
-        <div className="flex flex-col gap-2.5 px-4 pt-5 pb-6">
+        <div className="flex flex-col gap-2.5 px-4 pt-5 pb-6 md:px-0">
           <Skeleton className="h-6 w-44" />
           <Skeleton className="h-4 w-64" />
           <Skeleton className="h-4 w-52" />

@@ -38,7 +38,7 @@ export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => voi
 
 function Words({ text }: { text: string }) {
   return (
-    <span className="grid size-full place-items-center p-1.5 wide:p-3">
+    <span className="grid size-full place-items-center p-2.5 md:p-4">
       <span
         dir="auto"
         className="wrap-anywhere line-clamp-4 text-balance text-center font-bold font-heading text-14 wide:line-clamp-6 wide:text-16"

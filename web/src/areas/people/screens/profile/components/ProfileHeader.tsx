@@ -21,7 +21,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
   const { email, portfolio, relation, supporter } = person;
   const study = studyLine(person);
   return (
-    <header className="px-4 pt-4 pb-5 wide:px-6 wide:pt-8">
+    <header className="px-4 pt-4 pb-5 md:px-0 wide:pt-6">
       {supporter?.theme && <ThemeBand theme={supporter.theme} className="mb-4 h-16 rounded-card wide:h-24" />}
       <div className="flex flex-wrap items-center gap-4 wide:gap-10">
         <ProfilePicture person={person} />

@@ -116,12 +116,12 @@ export function CreateForm(props: CreateFormProps) {
         disabled={refused || (!sending && !sendable)}
         alert={phase.name === 'writing' && phase.failure !== null && <FormAlert>{phase.failure}</FormAlert>}
         close={
-          <IconButton label={t`Back to post types`} onClick={back}>
+          <IconButton label={t`Back to post types`} className="-ms-4" onClick={back}>
             <ArrowLeft size={22} aria-hidden />
           </IconButton>
         }
       />
-      <div className="flex flex-col gap-5 p-4 desk:p-6">
+      <div className="flex flex-col gap-5 p-4 md:px-0 desk:p-6">
         {kind !== 'text' && !file && (
           <FilePicker
             id={fileId}
@@ -253,7 +253,7 @@ export function CreateForm(props: CreateFormProps) {
 
         {sending && (
           // In view from the start, also while the content above grows after a reload.
-          <div className="bottom-bar bg-ground py-2">
+          <div className="foot-bar bg-ground py-2">
             <SendingProgress {...phase} onCancel={giveUp} />
           </div>
         )}

@@ -26,7 +26,7 @@ export function Drafts() {
 
   return (
     <section aria-labelledby="drafts" className="mt-6">
-      <h2 id="drafts" className="text-20">
+      <h2 id="drafts" className="text-section">
         {drafts.length === 1 ? t`Your draft` : t`Your drafts`}
       </h2>
       <p className="text-14 text-muted">{t`Saved on this device until you post or discard them.`}</p>

@@ -17,7 +17,7 @@ export function Published({ isProcessed, audience }: { isProcessed: boolean; aud
   return (
     <div role="status" className="flex animate-rise flex-col items-center gap-2 px-6 py-24 text-center">
       <CircleCheckBig size={56} strokeWidth={1.75} aria-hidden className="mb-2 text-good" />
-      <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-title" tabIndex={-1}>
         {t`Successfully Posted!`}
       </h1>
       {(isProcessed ? processed() : VISIBLE_TO[audience]()).map((line) => (

@@ -19,7 +19,7 @@ interface TypeChoiceProps {
 export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
   return (
     <>
-      <h1 id={STEP_HEADING} className="text-20 leading-8 md:text-28 md:leading-tight" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-title" tabIndex={-1}>
         {t`Create`}
       </h1>
       <p className="mt-1 text-muted">
@@ -37,11 +37,11 @@ export function TypeChoice({ browser, carried, drafts }: TypeChoiceProps) {
                 search={{ type: kind, draft: carried }}
                 className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
               >
-                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-raised text-muted">
+                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ground text-muted">
                   <Icon size={26} aria-hidden />
                 </span>
                 <span className="min-w-[min(8.5rem,100%)] flex-1">
-                  <span className="block font-bold font-heading text-20">{title}</span>
+                  <span className="block font-bold font-heading text-section">{title}</span>
                   <span className="block text-14 text-muted">{hintOf(kind, browser)}</span>
                 </span>
                 <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
