@@ -63,6 +63,7 @@ it('finds packages without a checksum, except programs for one platform, which n
 });
 
 it('finds packages whose file npm would have to look up, and knows its address', () => {
+  /** @type {Record<string, { version?: string, resolved?: string, name?: string, link?: boolean }>} */
   const packages = {
     '': {},
     'node_modules/@quad/server': { link: true },
@@ -70,7 +71,7 @@ it('finds packages whose file npm would have to look up, and knows its address',
     'node_modules/known/node_modules/@scope/deep': { version: '1.2.3' },
     'node_modules/alias': { name: 'other', version: '2.0.0' },
   };
-  expect(withoutAddress(packages).map((path) => addressOf(path, packages[path]))).toEqual([
+  expect(withoutAddress(packages).map((path) => addressOf(path, packages[path] ?? {}))).toEqual([
     'https://registry.npmjs.org/@scope/deep/-/deep-1.2.3.tgz',
     'https://registry.npmjs.org/other/-/other-2.0.0.tgz',
   ]);
