@@ -48,12 +48,12 @@ export const streamOpened = defineLiveEvent(
 export const streamWatches = defineLiveEvent('stream.watches', Type.Object({ channels: Type.Array(Type.String()) }));
 
 /**
- * The role of a user, so that the app adapts without signing in again, and the language of their account where the stream
- * has just opened.
+ * A new role of a user, so that the app adapts without signing in again, or a new language, which another device has
+ * chosen. Both, as they are now, where the stream has just opened.
  */
 export const roleTold = defineLiveEvent(
   'session.role',
-  Type.Object({ person: Id, role: Role, language: Type.Optional(LanguageCode) }),
+  Type.Object({ person: Id, role: Type.Optional(Role), language: Type.Optional(LanguageCode) }),
 );
 
 export const openStream = defineCall({

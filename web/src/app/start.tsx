@@ -95,7 +95,7 @@ function followSession() {
     else void router.revisit();
   });
   onLive(roleTold, ({ person, role, language }) => {
-    session.changeRole(person, role);
+    if (role) session.changeRole(person, role);
     const user = session.get()?.user;
     // its code is no part of the first load
     if (language && user?._id === person && user.language !== language)

@@ -117,7 +117,7 @@ export async function accountsArea(platform: Platform, { people, users }: { peop
   const passkeys = createPasskeys({ db, accounts, challenges, party, notifyOwner, assertNotLastMethod });
   const proofs = createProofs({ db, passwords, sessions, counts, passkeys });
   const credentials = createCredentials({ sessions, passwords, recoveries });
-  const ownAccount = createOwnAccount({ db, credentials, sessions, notifyOwner });
+  const ownAccount = createOwnAccount({ db, credentials, sessions, notifyOwner, live: platform.live });
   const social = socialPart(
     platform,
     { accounts, people, proofs, recoveries, secret, notifyOwner, assertNotLastMethod },

@@ -179,6 +179,18 @@ describe('a stream', () => {
     await there.ended;
   });
 
+  test('gets the language that its user chooses on another device', async () => {
+    const asha = await quad.newPerson('Asha');
+    await using here = await listen(quad.url, asha.token);
+    expect(here.opened.language).toBe('en');
+    await quad.call('PUT', '/api/account/language', { as: asha, body: { language: 'hi' } });
+    await here.until(() => here.events.some(({ event }) => event === roleTold.event));
+    expect(here.events.find(({ event }) => event === roleTold.event)?.data).toEqual({
+      person: asha.id,
+      language: 'hi',
+    });
+  });
+
   test('gets the role of its user and each change of it, which applies to their calls at once', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
     const hari = await quad.newPerson('Hari');

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { AccountSecurity, Device } from '@quad/contract/accounts/account';
 import type { Language } from '@quad/contract/language/languages';
+import { roleTold } from '@quad/contract/live/live';
 import type { Sessions } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
 import * as repo from './auth.repo.ts';
 import type { Credentials } from './credentials.ts';
 import { describeDevice } from './device-names.ts';
@@ -18,8 +20,9 @@ export function createOwnAccount(parts: {
   credentials: Credentials;
   sessions: Sessions;
   notifyOwner: NotifyOwner;
+  live: Pick<Live, 'send'>;
 }) {
-  const { db, credentials, sessions, notifyOwner } = parts;
+  const { db, credentials, sessions, notifyOwner, live } = parts;
   return {
     async security(personId: string): Promise<AccountSecurity> {
       const row = await repo.protectionOf(db, personId);
@@ -58,7 +61,11 @@ export function createOwnAccount(parts: {
         await notifyOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
       }),
 
-    changeLanguage: (personId: string, language: Language): Promise<void> => repo.setLanguage(db, personId, language),
+    /** Change the language of a person, which their other devices show at once. */
+    async changeLanguage(personId: string, language: Language): Promise<void> {
+      await repo.setLanguage(db, personId, language);
+      live.send(roleTold, [personId], { person: personId, language });
+    },
 
     async devices(personId: string, token: string): Promise<Device[]> {
       const thisOne = await sessions.idOf(token);
