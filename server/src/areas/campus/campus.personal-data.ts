@@ -20,7 +20,7 @@ export const campusPersonalData: PersonalData = {
 };
 
 const acts = sheetOf('audit_log', 'actor_id', ['at', 'actor_role', 'action', 'subject_type', 'subject_id', 'details'], {
-  name: 'what you did',
+  name: msg({ context: 'personal data', message: 'what you did' }),
 });
 
 /**
@@ -38,14 +38,20 @@ export const auditPersonalData: PersonalData = {
 export const alertPersonalData: PersonalData = {
   name: 'alerts',
   title: () => msg({ context: 'personal data', message: 'Alerts' }),
-  sheets: [sheetOf('own_alert_choices', 'person_id', ['updated_at', 'mail_off', 'app_off'], { name: 'your alerts' })],
+  sheets: [
+    sheetOf('own_alert_choices', 'person_id', ['updated_at', 'mail_off', 'app_off'], {
+      name: msg({ context: 'personal data', message: 'your alerts' }),
+    }),
+  ],
 };
 
 /** The last day a person used Quad, without the screens they opened. */
 export const viewsPersonalData: PersonalData = {
   name: 'last seen',
   title: () => msg({ context: 'personal data', message: 'Last seen' }),
-  sheets: [sheetOf('last_seen', 'person_id', ['day'])],
+  sheets: [
+    sheetOf('last_seen', 'person_id', ['day'], { name: msg({ context: 'personal data', message: 'last seen' }) }),
+  ],
 };
 
 /** The breaches that affected a person. */
@@ -54,7 +60,7 @@ export const breachPersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Breaches of your data' }),
   sheets: [
     {
-      name: 'breaches',
+      name: msg({ context: 'personal data', message: 'breaches' }),
       refersBy: ['breach_people.person_id'],
       query: (personId) => sql`
         select made_at, since, until, what, measures, kinds

@@ -6,9 +6,11 @@ export const placementPersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Academic record' }),
   sheets: [
     sheetOf('academic_records', 'person_id', ['updated_at', 'cgpa', 'backlogs', 'graduation_year', 'is_confirmed'], {
-      name: 'academic record',
+      name: msg({ context: 'personal data', message: 'academic record' }),
     }),
-    sheetOf('placement_officers', 'person_id', ['created_at'], { name: 'placement officer since' }),
+    sheetOf('placement_officers', 'person_id', ['created_at'], {
+      name: msg({ context: 'personal data', message: 'placement officer since' }),
+    }),
   ],
   leftOut: {
     'placement_officers.added_by': 'Says who is an officer; it is given to them',
@@ -34,19 +36,24 @@ export const internshipPersonalData: PersonalData = {
         'backlogs',
         'resume_id',
       ],
-      { name: 'applications' },
+      { name: msg({ context: 'personal data', message: 'applications' }) },
     ),
     sheetOf('resumes', 'person_id', ['created_at', 'id', 'name', 'bytes', 'is_listed', 'file'], {
+      name: msg({ context: 'personal data', message: 'resumes' }),
       filesOf: ({ file }) => (typeof file === 'string' ? [file] : []),
     }),
     sheetOf(
       'postings',
       'poster_id',
       ['created_at', 'title', 'company', 'kind', 'location', 'pay', 'description', 'status', 'deadline'],
-      { name: 'your postings' },
+      { name: msg({ context: 'personal data', message: 'your postings' }) },
     ),
-    sheetOf('saved_postings', 'person_id', ['created_at', 'posting_id']),
-    sheetOf('posting_reminders', 'person_id', ['deadline', 'posting_id'], { name: 'reminders' }),
+    sheetOf('saved_postings', 'person_id', ['created_at', 'posting_id'], {
+      name: msg({ context: 'personal data', message: 'saved postings' }),
+    }),
+    sheetOf('posting_reminders', 'person_id', ['deadline', 'posting_id'], {
+      name: msg({ context: 'personal data', message: 'reminders' }),
+    }),
   ],
 };
 
@@ -54,13 +61,17 @@ export const certificatePersonalData: PersonalData = {
   name: 'certificates',
   title: () => msg({ context: 'personal data', message: 'Certificates' }),
   sheets: [
-    sheetOf('certificates', 'person_id', ['id', 'date', 'kind', 'name', 'program', 'organizer', 'code']),
-    sheetOf('program_enrolments', 'person_id', ['enrolled_at', 'program_id']),
+    sheetOf('certificates', 'person_id', ['id', 'date', 'kind', 'name', 'program', 'organizer', 'code'], {
+      name: msg({ context: 'personal data', message: 'certificates' }),
+    }),
+    sheetOf('program_enrolments', 'person_id', ['enrolled_at', 'program_id'], {
+      name: msg({ context: 'personal data', message: 'program enrolments' }),
+    }),
     sheetOf(
       'programs',
       'creator_id',
       ['created_at', 'title', 'organizer', 'certifies', 'description', 'duration', 'mode', 'is_open'],
-      { name: 'programs you offer' },
+      { name: msg({ context: 'personal data', message: 'programs you offer' }) },
     ),
   ],
 };

@@ -8,7 +8,7 @@ export const collegePersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'College pages' }),
   sheets: [
     sheetOf('college_versions', 'author_id', ['written_at', 'college_id', 'version', 'content'], {
-      name: 'versions of college pages',
+      name: msg({ context: 'personal data', message: 'versions of college pages' }),
     }),
   ],
   keptFiles: picturesOfColleges,
@@ -48,13 +48,19 @@ export const noticePersonalData: PersonalData = {
         'files',
       ],
       {
-        name: 'your notices',
+        name: msg({ context: 'personal data', message: 'your notices' }),
         filesOf: mediaIn('files'),
       },
     ),
-    sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], { name: 'acknowledged' }),
-    sheetOf('notice_reminders', 'reminded_by', ['reminded_at', 'notice_id'], { name: 'reminders you sent' }),
-    sheetOf('notice_reads', 'person_id', ['read_at', 'notice_id'], { name: 'read' }),
+    sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], {
+      name: msg({ context: 'personal data', message: 'acknowledged' }),
+    }),
+    sheetOf('notice_reminders', 'reminded_by', ['reminded_at', 'notice_id'], {
+      name: msg({ context: 'personal data', message: 'reminders you sent' }),
+    }),
+    sheetOf('notice_reads', 'person_id', ['read_at', 'notice_id'], {
+      name: msg({ context: 'personal data', message: 'read' }),
+    }),
   ],
   keptFiles: filesOfNotices,
 };

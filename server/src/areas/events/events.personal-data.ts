@@ -13,7 +13,7 @@ export const eventPersonalData: PersonalData = {
       'proposer_id',
       ['created_at', ...eventColumns.names, 'questions', 'state', 'reason', 'cover'],
       {
-        name: 'events you proposed',
+        name: msg({ context: 'personal data', message: 'events you proposed' }),
         filesOf: mediaIn('cover'),
       },
     ),
@@ -32,7 +32,7 @@ export const eventPersonalData: PersonalData = {
         'is_muted',
         'answers',
       ],
-      { name: 'registrations' },
+      { name: msg({ context: 'personal data', message: 'registrations' }) },
     ),
     sheetOf(
       'event_payments',
@@ -50,19 +50,33 @@ export const eventPersonalData: PersonalData = {
         ] as const),
         ...(['returned_for', 'reversed_for', 'sent_at', 'decided_at', 'reversed_at'] as const),
       ],
-      { name: 'payments for events' },
+      { name: msg({ context: 'personal data', message: 'payments for events' }) },
     ),
-    sheetOf('event_teams', 'captain_id', ['id', 'event_id', 'name'], { name: 'teams you lead' }),
-    sheetOf('event_hosts', 'person_id', ['added_at', 'event_id'], { name: 'events you host' }),
-    sheetOf('event_organisers', 'person_id', ['created_at', 'club'], { name: 'clubs you organise for' }),
-    sheetOf('event_updates', 'author_id', ['created_at', 'event_id', 'text'], { name: 'news of events' }),
+    sheetOf('event_teams', 'captain_id', ['id', 'event_id', 'name'], {
+      name: msg({ context: 'personal data', message: 'teams you lead' }),
+    }),
+    sheetOf('event_hosts', 'person_id', ['added_at', 'event_id'], {
+      name: msg({ context: 'personal data', message: 'events you host' }),
+    }),
+    sheetOf('event_organisers', 'person_id', ['created_at', 'club'], {
+      name: msg({ context: 'personal data', message: 'clubs you organise for' }),
+    }),
+    sheetOf('event_updates', 'author_id', ['created_at', 'event_id', 'text'], {
+      name: msg({ context: 'personal data', message: 'news of events' }),
+    }),
     sheetOf('event_pictures', 'author_id', ['created_at', 'event_id', 'alt_text', 'media'], {
-      name: 'pictures of events',
+      name: msg({ context: 'personal data', message: 'pictures of events' }),
       filesOf: mediaIn('media'),
     }),
-    sheetOf('event_reminders', 'person_id', ['id', 'event_id', 'kind', 'starts_at'], { name: 'reminders' }),
-    sheetOf('event_scans', 'host_id', ['at', 'door', 'by_hand', 'is_undone'], { name: 'tickets you scanned' }),
-    sheetOf('calendar_addresses', 'person_id', ['created_at'], { name: 'calendar address' }),
+    sheetOf('event_reminders', 'person_id', ['id', 'event_id', 'kind', 'starts_at'], {
+      name: msg({ context: 'personal data', message: 'reminders' }),
+    }),
+    sheetOf('event_scans', 'host_id', ['at', 'door', 'by_hand', 'is_undone'], {
+      name: msg({ context: 'personal data', message: 'tickets you scanned' }),
+    }),
+    sheetOf('calendar_addresses', 'person_id', ['created_at'], {
+      name: msg({ context: 'personal data', message: 'calendar address' }),
+    }),
   ],
   leftOut: {
     'event_walk_ins.added_by': 'The row is about a visitor, not about the host who let them in',

@@ -24,5 +24,9 @@ export function focusArea({ db, live, now }: Platform) {
 const examModePersonalData: PersonalData = {
   name: 'exam mode',
   title: () => msg({ context: 'personal data', message: 'Exam mode' }),
-  sheets: [sheetOf('exam_modes', 'person_id', ['ends_at', 'time_zone'])],
+  sheets: [
+    sheetOf('exam_modes', 'person_id', ['ends_at', 'time_zone'], {
+      name: msg({ context: 'personal data', message: 'exam modes' }),
+    }),
+  ],
 };

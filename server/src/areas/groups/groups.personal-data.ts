@@ -9,21 +9,25 @@ export const groupPersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Study groups' }),
   sheets: [
     sheetOf('groups', 'creator_id', ['created_at', ...groupColumns.names], {
-      name: 'groups you began',
+      name: msg({ context: 'personal data', message: 'groups you began' }),
     }),
     sheetOf('group_members', 'person_id', ['joined_at', 'group_id', 'role', 'level', 'is_muted'], {
-      name: 'memberships',
+      name: msg({ context: 'personal data', message: 'memberships' }),
     }),
-    sheetOf('group_joins', 'person_id', ['asked_at', 'group_id', 'state'], { name: 'groups you asked to join' }),
-    sheetOf('group_topics', 'author_id', ['created_at', 'group_id', 'title'], { name: 'topics' }),
+    sheetOf('group_joins', 'person_id', ['asked_at', 'group_id', 'state'], {
+      name: msg({ context: 'personal data', message: 'groups you asked to join' }),
+    }),
+    sheetOf('group_topics', 'author_id', ['created_at', 'group_id', 'title'], {
+      name: msg({ context: 'personal data', message: 'topics' }),
+    }),
     sheetOf(
       'group_replies',
       'author_id',
       ['created_at', 'group_id', 'topic_id', 'text', 'file', 'edited_at', 'removed_reason'],
-      { name: 'replies', filesOf: mediaIn('file') },
+      { name: msg({ context: 'personal data', message: 'replies' }), filesOf: mediaIn('file') },
     ),
     {
-      name: 'replies moderators hid',
+      name: msg({ context: 'personal data', message: 'replies moderators hid' }),
       refersBy: [],
       query: (personId) => sql`
         select created_at, group_id, topic_id, hidden.text, hidden.file
@@ -33,12 +37,14 @@ export const groupPersonalData: PersonalData = {
       filesOf: mediaIn('file'),
     },
     sheetOf('group_requests', 'asked_by', ['created_at', 'group_id', 'reason', 'members_max', 'state', 'answer'], {
-      name: 'requests for more room',
+      name: msg({ context: 'personal data', message: 'requests for more room' }),
     }),
     sheetOf('group_requests', 'answered_by', ['answered_at', 'group_id', 'state', 'answer'], {
-      name: 'requests you answered',
+      name: msg({ context: 'personal data', message: 'requests you answered' }),
     }),
-    sheetOf('group_reads', 'person_id', ['topic_id', 'seq'], { name: 'what you have read' }),
+    sheetOf('group_reads', 'person_id', ['topic_id', 'seq'], {
+      name: msg({ context: 'personal data', message: 'what you have read' }),
+    }),
   ],
   leftOut: {
     'group_bans.person_id': 'A ban is a decision of the group’s hosts',

@@ -20,7 +20,7 @@ export const libraryPersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Library' }),
   sheets: [
     {
-      name: 'uploads',
+      name: msg({ context: 'personal data', message: 'uploads' }),
       refersBy: ['all_library_items.uploader_id'],
       query: (personId) => sql`
         select i.created_at, i.id, kind, title, author, subject, department, semester, description, downloads_count,
@@ -34,18 +34,28 @@ export const libraryPersonalData: PersonalData = {
       'library_requests',
       'requester_id',
       ['created_at', 'kind', 'title', 'subject', 'department', 'semester', 'details'],
-      { name: 'requests' },
+      { name: msg({ context: 'personal data', message: 'requests' }) },
     ),
-    sheetOf('library_wants', 'person_id', ['request_id'], { name: 'requests you support' }),
-    sheetOf('library_requests', 'answered_by', ['id'], { name: 'requests you answered' }),
-    sheetOf('library_rejected_answers', 'person_id', ['request_id', 'item_id'], { name: 'answers that did not fit' }),
-    sheetOf('library_readings', 'person_id', ['read_on', 'item_id', 'page', 'downloaded_on'], {
-      name: 'what you read',
+    sheetOf('library_wants', 'person_id', ['request_id'], {
+      name: msg({ context: 'personal data', message: 'requests you support' }),
     }),
-    sheetOf('library_shelves', 'person_id', ['id', 'item_id'], { name: 'your shelf' }),
-    sheetOf('library_ratings', 'person_id', ['item_id', 'is_useful'], { name: 'ratings' }),
+    sheetOf('library_requests', 'answered_by', ['id'], {
+      name: msg({ context: 'personal data', message: 'requests you answered' }),
+    }),
+    sheetOf('library_rejected_answers', 'person_id', ['request_id', 'item_id'], {
+      name: msg({ context: 'personal data', message: 'answers that did not fit' }),
+    }),
+    sheetOf('library_readings', 'person_id', ['read_on', 'item_id', 'page', 'downloaded_on'], {
+      name: msg({ context: 'personal data', message: 'what you read' }),
+    }),
+    sheetOf('library_shelves', 'person_id', ['id', 'item_id'], {
+      name: msg({ context: 'personal data', message: 'your shelf' }),
+    }),
+    sheetOf('library_ratings', 'person_id', ['item_id', 'is_useful'], {
+      name: msg({ context: 'personal data', message: 'ratings' }),
+    }),
     sheetOf('library_group_items', 'added_by', ['added_at', 'group_id', 'item_id'], {
-      name: 'notes you added to groups',
+      name: msg({ context: 'personal data', message: 'notes you added to groups' }),
     }),
   ],
   keptFiles: filesOfOthers,

@@ -10,7 +10,10 @@ export const verificationPersonalData: PersonalData = {
       'verification_requests',
       'person_id',
       ['created_at', 'id', 'roll_number', 'state', 'reason', 'note', 'decided_at', 'picture'],
-      { filesOf: ({ picture }) => (typeof picture === 'string' ? [picture] : []) },
+      {
+        name: msg({ context: 'personal data', message: 'verification requests' }),
+        filesOf: ({ picture }) => (typeof picture === 'string' ? [picture] : []),
+      },
     ),
   ],
   leftOut: {
@@ -23,7 +26,9 @@ export const paymentPersonalData: PersonalData = {
   name: 'premium membership',
   title: () => msg({ context: 'personal data', message: 'Premium membership' }),
   sheets: [
-    sheetOf('memberships', 'person_id', ['started_at', 'ends_at', 'theme', 'is_shown'], { name: 'membership' }),
+    sheetOf('memberships', 'person_id', ['started_at', 'ends_at', 'theme', 'is_shown'], {
+      name: msg({ context: 'personal data', message: 'membership' }),
+    }),
     sheetOf(
       'membership_payments',
       'person_id',
@@ -43,7 +48,7 @@ export const paymentPersonalData: PersonalData = {
         'starts_at',
         'ends_at',
       ],
-      { name: 'payments' },
+      { name: msg({ context: 'personal data', message: 'payments' }) },
     ),
   ],
   leftOut: {

@@ -37,10 +37,12 @@ const memePersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Memes' }),
   sheets: [
     sheetOf('all_memes', 'author_id', ['created_at', 'id', 'title', 'alt_text', 'likes_count', 'media'], {
-      name: 'memes',
+      name: msg({ context: 'personal data', message: 'memes' }),
       filesOf: mediaIn('media'),
     }),
-    sheetOf('meme_likes', 'person_id', ['meme_id', 'count'], { name: 'likes' }),
+    sheetOf('meme_likes', 'person_id', ['meme_id', 'count'], {
+      name: msg({ context: 'personal data', message: 'likes' }),
+    }),
   ],
   leftOut: {
     'meme_words.author_id': 'The words by which memes are found, made of their titles',

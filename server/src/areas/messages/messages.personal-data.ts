@@ -8,7 +8,7 @@ export const messagePersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Messages' }),
   sheets: [
     {
-      name: 'conversations',
+      name: msg({ context: 'personal data', message: 'conversations' }),
       refersBy: ['conversation_members.person_id', 'conversations.low_id', 'conversations.high_id'],
       query: (personId) => sql`
         select joined_at, conversations.id, kind, conversations.name, subject_title, role, is_accepted, is_muted, is_archived,
@@ -26,10 +26,10 @@ export const messagePersonalData: PersonalData = {
       'messages',
       'sender_id',
       ['created_at', 'conversation_id', 'kind', 'text', 'edited_at', 'post_id', 'file'],
-      { name: 'your messages', filesOf: mediaIn('file') },
+      { name: msg({ context: 'personal data', message: 'your messages' }), filesOf: mediaIn('file') },
     ),
     {
-      name: 'messages moderators hid',
+      name: msg({ context: 'personal data', message: 'messages moderators hid' }),
       refersBy: [],
       query: (personId) => sql`
         select created_at, conversation_id, hidden.kind, hidden.text, hidden.post_id, hidden.file
@@ -38,9 +38,15 @@ export const messagePersonalData: PersonalData = {
       `,
       filesOf: mediaIn('file'),
     },
-    sheetOf('message_reactions', 'person_id', ['created_at', 'message_id', 'emoji'], { name: 'reactions' }),
-    sheetOf('message_settings', 'person_id', ['shows_read'], { name: 'settings' }),
-    sheetOf('declined_requests', 'person_id', ['created_at'], { name: 'groups you declined' }),
+    sheetOf('message_reactions', 'person_id', ['created_at', 'message_id', 'emoji'], {
+      name: msg({ context: 'personal data', message: 'reactions' }),
+    }),
+    sheetOf('message_settings', 'person_id', ['shows_read'], {
+      name: msg({ context: 'personal data', message: 'settings' }),
+    }),
+    sheetOf('declined_requests', 'person_id', ['created_at'], {
+      name: msg({ context: 'personal data', message: 'groups you declined' }),
+    }),
   ],
   leftOut: {
     'message_mentions.person_id': 'What others wrote in groups',

@@ -13,7 +13,7 @@ export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'med
   title: () => msg({ context: 'personal data', message: 'Moderation' }),
   sheets: [
     {
-      name: 'decisions about you',
+      name: msg({ context: 'personal data', message: 'decisions about you' }),
       refersBy: ['moderation_cases.owner_id'],
       query: (personId) => sql`
         select in_force_at as decided_at, cases.subject_type, cases.subject_id, kind, rule, reason, decisions.state,

@@ -8,10 +8,10 @@ export const feedbackPersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Feedback' }),
   sheets: [
     sheetOf('feedback_tickets', 'person_id', ['created_at', 'id', 'number', 'name', 'email', 'state', 'changed_at'], {
-      name: 'tickets',
+      name: msg({ context: 'personal data', message: 'tickets' }),
     }),
     {
-      name: 'messages',
+      name: msg({ context: 'personal data', message: 'messages' }),
       refersBy: ['feedback_messages.author_id'],
       query: (personId) => sql`
         select messages.created_at, ticket_id, is_from_team, text from feedback_messages messages
@@ -27,8 +27,12 @@ export const grievancePersonalData: PersonalData = {
   name: 'reports to the committee',
   title: () => msg({ context: 'personal data', message: 'Reports to the committee' }),
   sheets: [
-    sheetOf('grievance_members', 'person_id', ['added_at'], { name: 'member of the committee since' }),
-    sheetOf('grievance_suspensions', 'person_id', ['since', 'cause'], { name: 'suspended from the committee since' }),
+    sheetOf('grievance_members', 'person_id', ['added_at'], {
+      name: msg({ context: 'personal data', message: 'member of the committee since' }),
+    }),
+    sheetOf('grievance_suspensions', 'person_id', ['since', 'cause'], {
+      name: msg({ context: 'personal data', message: 'suspended from the committee since' }),
+    }),
   ],
   leftOut: {
     'grievance_member_changes.person_id': 'The names that the changes hold are what the committee reads',

@@ -55,12 +55,18 @@ const notificationPersonalData: PersonalData = {
   name: 'notifications',
   title: () => msg({ context: 'personal data', message: 'Notifications' }),
   sheets: [
-    sheetOf('notifications', 'person_id', ['at', 'kind', 'subject_id', 'actors_count', 'is_unread', 'read_at']),
-    sheetOf('notified_once', 'person_id', ['text_id', 'is_unread', 'at'], { name: 'withdrawn' }),
-    sheetOf('notification_settings', 'person_id', ['push', 'digest', 'official_mails', 'quiet_hours'], {
-      name: 'settings',
+    sheetOf('notifications', 'person_id', ['at', 'kind', 'subject_id', 'actors_count', 'is_unread', 'read_at'], {
+      name: msg({ context: 'personal data', message: 'notifications' }),
     }),
-    sheetOf('notification_switches', 'person_id', ['kind', 'is_on'], { name: 'switches' }),
+    sheetOf('notified_once', 'person_id', ['text_id', 'is_unread', 'at'], {
+      name: msg({ context: 'personal data', message: 'withdrawn' }),
+    }),
+    sheetOf('notification_settings', 'person_id', ['push', 'digest', 'official_mails', 'quiet_hours'], {
+      name: msg({ context: 'personal data', message: 'settings' }),
+    }),
+    sheetOf('notification_switches', 'person_id', ['kind', 'is_on'], {
+      name: msg({ context: 'personal data', message: 'switches' }),
+    }),
   ],
   leftOut: {
     'notification_actors.actor_id': 'In the notifications of others; what was done is in its own list',

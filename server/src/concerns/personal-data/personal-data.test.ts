@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { nameInData } from './personal-data.ts';
 
 let quad: TestContext;
 beforeAll(async () => {
@@ -33,6 +34,6 @@ test('areas have unique names, and so have their sheets', () => {
   const names = quad.services.personalData.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { sheets } of quad.services.personalData) {
-    expect(new Set(sheets.map(({ name }) => name)).size).toBe(sheets.length);
+    expect(new Set(sheets.map(nameInData)).size).toBe(sheets.length);
   }
 });

@@ -8,8 +8,8 @@ export type PersonalRow = Readonly<Record<string, unknown>>;
 
 /** A list of an area's data about a person, such as their likes. */
 export interface PersonalSheet {
-  /** The sheet's name in the archive, in plain words. */
-  readonly name: string;
+  /** The sheet's name as its owner reads it. In the data it has this name in English. */
+  readonly name: MessageDescriptor;
   /** The columns that name the person, as `table.column`. A test requires a sheet for every such column. */
   readonly refersBy: readonly string[];
   /** The rows, oldest first. */
@@ -44,13 +44,13 @@ type Column<From extends Table> = keyof DB[From] & string;
  * A sheet of one table's rows that name the person in `column`, ordered by the first of these columns.
  *
  * @example
- * sheetOf('likes', 'person_id', ['created_at', 'post_id'])
+ * sheetOf('likes', 'person_id', ['created_at', 'post_id'], { name: msg({ context: 'personal data', message: 'likes' }) })
  */
 export function sheetOf<From extends Table>(
   table: From,
   column: Column<From>,
   columns: readonly [Column<From>, ...Column<From>[]],
-  { name = wordsOf(table), filesOf }: { name?: string; filesOf?: PersonalSheet['filesOf'] } = {},
+  { name, filesOf }: Pick<PersonalSheet, 'name' | 'filesOf'>,
 ): PersonalSheet {
   const listed = sql.join(columns.map((one) => sql.ref(one)));
   return {
@@ -63,7 +63,8 @@ export function sheetOf<From extends Table>(
   };
 }
 
-const wordsOf = (table: string): string => table.replaceAll('_', ' ');
+/** The name of a sheet in the data, which has one language. */
+export const nameInData = ({ name }: PersonalSheet): string => name.message ?? name.id;
 
 /** The files of pictures and videos in a column of `MediaRecord`s: one, several, or none. */
 export const mediaIn =

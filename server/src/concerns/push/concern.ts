@@ -35,6 +35,8 @@ const pushPersonalData: PersonalData = {
   name: 'push messages',
   title: () => msg({ context: 'personal data', message: 'Push messages' }),
   sheets: [
-    sheetOf('push_subscriptions', 'person_id', ['created_at', 'last_success_at', 'user_agent'], { name: 'devices' }),
+    sheetOf('push_subscriptions', 'person_id', ['created_at', 'last_success_at', 'user_agent'], {
+      name: msg({ context: 'personal data', message: 'devices' }),
+    }),
   ],
 };

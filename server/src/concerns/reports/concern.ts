@@ -33,7 +33,7 @@ const reportPersonalData: PersonalData = {
       'reports',
       'reporter_id',
       ['created_at', 'subject_type', 'subject_id', 'reason', 'details', 'status', 'outcome', 'closed_at'],
-      { name: 'your reports' },
+      { name: msg({ context: 'personal data', message: 'your reports' }) },
     ),
   ],
   leftOut: {

@@ -16,7 +16,11 @@ export function uploadsConcern({ resumableUploads }: Platform) {
 const uploadPersonalData: PersonalData = {
   name: 'uploads',
   title: () => msg({ context: 'personal data', message: 'Uploads' }),
-  sheets: [sheetOf('uploads', 'owner_id', ['created_at', 'file_name', 'bytes', 'received'])],
+  sheets: [
+    sheetOf('uploads', 'owner_id', ['created_at', 'file_name', 'bytes', 'received'], {
+      name: msg({ context: 'personal data', message: 'uploads' }),
+    }),
+  ],
   leftOut: {
     'stored_files.owner_id': 'How large each file is; the files themselves are with what shows them',
   },

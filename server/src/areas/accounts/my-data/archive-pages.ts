@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro';
+import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import { say } from '@quad/contract/language/say';
+import { fullDate, longDate } from '@quad/contract/text/dates';
 import type { PersonalRow } from '../../../concerns/personal-data/personal-data.ts';
+import { campusTime } from '../../../platform/campus-days.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { currentLanguage } from '../../../platform/texts/language.ts';
+import { FIELD_NAMES } from './archive-fields.ts';
 
 /** A list of the archive with its number of rows, for the first page. */
 export interface ListedSheet {
@@ -30,7 +34,7 @@ export function indexPage(
   owner: { readonly name: string; readonly at: Date },
   parts: readonly { readonly title: string; readonly stem: string; readonly sheets: readonly ListedSheet[] }[],
 ): string {
-  const day = owner.at.toISOString().slice(0, 10);
+  const day = longDate(owner.at, CAMPUS_TIME_ZONE);
   const listed = parts.map(({ title, stem, sheets }) => {
     const counts = sheets.map((sheet) => `<li>${escapeHtml(titled(sheet.name))}: ${sheet.count}</li>`).join('');
     const links = `<a href="${stem}.html">${escapeHtml(say(msg`Read`))}</a> · <a href="${stem}.json">${escapeHtml(say(msg`Data (JSON)`))}</a>`;
@@ -52,19 +56,25 @@ const notIncluded = (): string =>
 
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A row as HTML. */
+/** A row as HTML, in the language of now. */
 export function rowSection(row: PersonalRow): string {
   const fields = Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => `<dt>${escapeHtml(titled(key.replaceAll('_', ' ')))}</dt><dd>${shown(value)}</dd>`);
+    .map(([key, value]) => `<dt>${escapeHtml(FIELD_NAMES[key] ?? key)}</dt><dd>${shownIn(key, value)}</dd>`);
   return `<dl>${fields.join('')}</dl>\n`;
 }
+
+/** The columns of dates, which are texts such as 2026-11-24. */
+const DAYS = /^(?:date|day)$|_on$/;
+
+const shownIn = (column: string, value: unknown): string =>
+  typeof value === 'string' && DAYS.test(column) ? escapeHtml(fullDate(value)) : shown(value);
 
 /** The name of a file in the media store. */
 const STORED_FILE = /^[0-9a-f]{2}\/[0-9a-f]{40}\.\w+$/;
 
 function shown(value: unknown): string {
-  if (value instanceof Date) return escapeHtml(value.toISOString());
+  if (value instanceof Date) return escapeHtml(campusTime(value));
   if (typeof value === 'string' && STORED_FILE.test(value)) return fileLink(value);
   if (typeof value === 'boolean') return value ? say(msg`yes`) : say(msg`no`);
   if (typeof value !== 'object' || value === null) return escapeHtml(String(value));

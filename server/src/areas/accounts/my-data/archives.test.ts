@@ -138,11 +138,39 @@ test('a disabled account can no longer download its archive or continue an uploa
 test('the pages of an archive are in the language of their person, and its data keeps its names', async () => {
   const leela = await quad.newPerson('Leela');
   await speak(quad, leela, 'hi');
+  const post = await publish(quad, leela, 'On the stairs', await picture('jpeg', 90, 60));
+  await quad.services.comments.add({ id: leela.id, role: 'user' }, post, '2026-11-24');
+  await quad.services.db
+    .updateTable('people')
+    .set({ created_at: '2026-07-01T20:05:40.020Z' })
+    .where('id', '=', leela.id)
+    .execute();
+  await sql`insert into last_seen (person_id, day) values (${leela.id}, '2026-07-04')
+    on conflict (person_id) do update set day = excluded.day`.execute(quad.services.db);
   await quad.call('POST', '/api/my-data/archive', { as: leela });
   await expect.poll(() => state(leela)).toBe('ready');
   const files = await downloadAndUnzip(leela);
-  expect(textOf(files['index.html'])).toContain('<html lang="hi">');
-  expect(textOf(files['index.html'])).toContain('Leela: Quad पर मेरा डेटा');
-  expect(textOf(files['profile.html'])).toContain('<h1>प्रोफ़ाइल</h1>');
-  expect(JSON.parse(textOf(files['profile.json'])).profile).toMatchObject([{ name: 'Leela' }]);
+  const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+  const page = (name: string) => textOf(files[`${name}.html`]);
+  expect(page('index')).toContain('<html lang="hi">');
+  expect(page('index')).toContain('Leela: Quad पर मेरा डेटा');
+  expect(page('index')).toContain('<li>साइन इन किए हुए डिवाइस: 1</li>');
+  expect(page('profile')).toContain('<h1>प्रोफ़ाइल</h1>');
+  expect(page('profile')).toContain('<dt>नाम</dt><dd>Leela</dd>');
+  expect(page('profile')).toContain('<dt>ईमेल छिपा है</dt><dd>हाँ</dd>');
+  expect(page('profile')).toContain('<dt>कब बना</dt><dd>2 जुलाई 2026 को 1:35 am बजे (IST)</dd>');
+  expect(page('last-seen')).toContain('<dd>4 जुल॰ 2026</dd>');
+  // the names of lists and fields
+  const named = pages.flatMap((name) =>
+    [...textOf(files[name]).matchAll(/<(?:h2|dt|li)>([^<]*)/g)].map(([, text]) => text),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((text) => !/\p{Script=Devanagari}/u.test(text ?? ''))).toEqual([]);
+  // a text that looks like a date stays
+  expect(page('posts')).toContain('<dt>टेक्स्ट</dt><dd>2026-11-24</dd>');
+  for (const name of pages) expect(textOf(files[name])).not.toMatch(/<dd>\d{4}-\d\d-\d\dT/);
+
+  const { profile } = JSON.parse(textOf(files['profile.json']));
+  expect(profile).toMatchObject([{ name: 'Leela', created_at: '2026-07-01T20:05:40.020Z', hides_email: true }]);
+  expect(Object.keys(JSON.parse(textOf(files['account.json'])))).toContain('signed-in devices');
 });

@@ -6,8 +6,14 @@ import { finished, pipeline } from 'node:stream/promises';
 import { say } from '@quad/contract/language/say';
 import { sql } from 'kysely';
 import yazl from 'yazl';
-import type { PersonalData, PersonalRow, PersonalSheet } from '../../../concerns/personal-data/personal-data.ts';
+import {
+  nameInData,
+  type PersonalData,
+  type PersonalRow,
+  type PersonalSheet,
+} from '../../../concerns/personal-data/personal-data.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 import { ignoreMissing } from '../../../platform/media/store.ts';
 import { fileInArchive, indexPage, type ListedSheet, PAGE_END, pageHead, rowSection, titled } from './archive-pages.ts';
@@ -17,7 +23,7 @@ const BATCH = 500;
 
 /**
  * Write a person's data into a ZIP file at `path`: a page and a JSON file for each domain, a first page, and all their
- * files. The pages are in the language of now; the names of lists and fields are those of the data. `folder` is an unused
+ * files. The pages are in the language of now; the JSON files keep the names of the data. `folder` is an unused
  * path for temporary files, and is removed at the end. Throw when the signal aborts.
  */
 export async function writeArchive(
@@ -70,8 +76,8 @@ async function writeDomain(
   await html.appendFile(pageHead(say(title())));
   const listed: ListedSheet[] = [];
   for (const sheet of sheets) {
-    await json.appendFile(`${listed.length === 0 ? '{' : ',\n'}${JSON.stringify(sheet.name)}: [`);
-    await html.appendFile(`<h2>${titled(sheet.name)}</h2>\n`);
+    await json.appendFile(`${listed.length === 0 ? '{' : ',\n'}${JSON.stringify(nameInData(sheet))}: [`);
+    await html.appendFile(`<h2>${escapeHtml(titled(say(sheet.name)))}</h2>\n`);
     let count = 0;
     for await (const rows of rowsOf(db, sheet, to.id)) {
       to.signal.throwIfAborted();
@@ -83,7 +89,7 @@ async function writeDomain(
       count += rows.length;
     }
     await json.appendFile(']');
-    listed.push({ name: sheet.name, count });
+    listed.push({ name: say(sheet.name), count });
   }
   await json.appendFile('}\n');
   await html.appendFile(PAGE_END);

@@ -2,6 +2,7 @@ import { HANDOVER_ATTEMPTS } from '@quad/contract/limits/market';
 import type { WholeListing } from '@quad/contract/market/listings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nameInData } from '../../../concerns/personal-data/personal-data.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { addListing, addLostItem, agree, tryOffer, writeAbout } from '../../../testing/marketplace.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
@@ -144,7 +145,7 @@ describe('ratings', () => {
     (await succeed(quad.call('GET', `/api/people/${of.id}/ratings`, { as }))).body.ratings;
   /** The ratings by others in the archive of a person's data. */
   const archived = async ({ id }: TestPerson) => {
-    const sheet = handoverPersonalData.sheets.find(({ name }) => name === 'ratings you got');
+    const sheet = handoverPersonalData.sheets.find((one) => nameInData(one) === 'ratings you got');
     return (await sheet?.query(id).execute(quad.services.db))?.rows;
   };
   const summary = async () =>

@@ -7,7 +7,7 @@ export const peoplePersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'Profile' }),
   sheets: [
     {
-      name: 'profile',
+      name: msg({ context: 'personal data', message: 'profile' }),
       refersBy: [],
       query: (personId) => sql`
         select name, email, email_verified, username, role, language, department, year, pronouns, bio, portfolio, hides_email,
@@ -19,7 +19,7 @@ export const peoplePersonalData: PersonalData = {
     },
     {
       ...sheetOf('hidden_profiles', 'person_id', ['bio', 'portfolio', 'picture', 'profile_image'], {
-        name: 'profile moderators hid',
+        name: msg({ context: 'personal data', message: 'profile moderators hid' }),
       }),
       filesOf: ({ profile_image }) => (typeof profile_image === 'string' ? [profile_image] : []),
     },

@@ -11,7 +11,7 @@ export const relationPersonalData: PersonalData = {
   title: () => msg({ context: 'personal data', message: 'People' }),
   sheets: [
     {
-      name: 'you follow',
+      name: msg({ context: 'personal data', message: 'you follow' }),
       refersBy: ['follows.follower_id'],
       query: (personId) => sql`
         select follows.created_at, name, username from follows join people on people.id = followee_id
@@ -19,7 +19,7 @@ export const relationPersonalData: PersonalData = {
       `,
     },
     {
-      name: 'followers',
+      name: msg({ context: 'personal data', message: 'followers' }),
       refersBy: ['follows.followee_id'],
       query: (personId) => sql`
         select follows.created_at, name, username from follows join people on people.id = follower_id
@@ -27,7 +27,7 @@ export const relationPersonalData: PersonalData = {
       `,
     },
     {
-      name: 'lists of friends',
+      name: msg({ context: 'personal data', message: 'lists of friends' }),
       refersBy: ['friend_lists.owner_id'],
       query: (personId) => sql`
         select friend_lists.created_at, name, username, list from friend_lists join people on people.id = member_id
@@ -35,7 +35,7 @@ export const relationPersonalData: PersonalData = {
       `,
     },
     {
-      name: 'friend requests sent',
+      name: msg({ context: 'personal data', message: 'friend requests sent' }),
       refersBy: ['friend_requests.from_id'],
       query: (personId) => sql`
         select friend_requests.created_at, name, username from friend_requests join people on people.id = to_id
@@ -43,7 +43,7 @@ export const relationPersonalData: PersonalData = {
       `,
     },
     {
-      name: 'friend requests received',
+      name: msg({ context: 'personal data', message: 'friend requests received' }),
       refersBy: ['friend_requests.to_id'],
       query: (personId) => sql`
         select friend_requests.created_at, name, username from friend_requests join people on people.id = from_id
@@ -51,7 +51,7 @@ export const relationPersonalData: PersonalData = {
       `,
     },
     {
-      name: 'blocked',
+      name: msg({ context: 'personal data', message: 'blocked' }),
       refersBy: ['blocks.blocker_id'],
       query: (personId) => sql`
         select blocks.created_at, name, username from blocks join people on people.id = blocked_id
@@ -59,7 +59,7 @@ export const relationPersonalData: PersonalData = {
       `,
     },
     {
-      name: 'muted',
+      name: msg({ context: 'personal data', message: 'muted' }),
       refersBy: ['mutes.muter_id'],
       query: (personId) => sql`
         select mutes.created_at, name, username from mutes join people on people.id = muted_id
