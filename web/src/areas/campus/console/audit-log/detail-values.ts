@@ -356,7 +356,7 @@ const CHECKS: Labels = {
   },
 };
 
-/** What is switched off: features, or the causes of alerts. */
+/** The name of a switch that is off: a feature, or the cause of alerts. */
 const switchText = (value: string): string | undefined =>
   (FEATURE_TEXTS as Readonly<Record<string, { readonly label: string }>>)[value]?.label ??
   (CAUSES as Readonly<Record<string, { readonly name: string }>>)[value]?.name;
