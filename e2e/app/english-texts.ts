@@ -12,7 +12,6 @@ const ALLOWED: readonly { readonly on: RegExp; readonly text: RegExp; readonly r
   },
   { on: /^\/college\//, text: /^Library$/, reason: 'content of a college’s page, which its editors write' },
   { on: /^\/search/, text: /^Library$/, reason: 'a found word in the name of an account' },
-  { on: /^\/audit-log/, text: /^[A-Z][a-z]+$/, reason: 'kinds of subjects in the audit log, which is English' },
 ];
 
 /**

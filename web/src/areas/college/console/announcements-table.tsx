@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
   {
     id: 'published',
     get header() {
-      return t`Published`;
+      return t({ message: 'Published', context: 'announcement' });
     },
     sortable: true,
     cell: ({ publishedAt, state }) =>

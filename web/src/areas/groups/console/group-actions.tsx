@@ -28,7 +28,7 @@ export const EDIT = rowQuestion({
     {
       name: 'title',
       get label() {
-        return t`Title`;
+        return t({ message: 'Title', context: 'study group' });
       },
       max: STUDY_GROUP_TITLE_MAX,
       isLine: true,

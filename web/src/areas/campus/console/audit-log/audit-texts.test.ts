@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOptions, actionText, detailTexts } from './audit-texts.ts';
+import { actionOptions, actionText, detailTexts, subjectText } from './audit-texts.ts';
 
 test('only differing values before and after are shown', () => {
   const before = { isOpen: true, domains: [] };
@@ -38,6 +38,30 @@ test('keys and ids get texts, and details without meaning are left out', () => {
   expect(detailTexts({ case: 'a', decision: 'b', kind: 'warn', days: null })).toEqual(['Kind: Warn']);
   expect(detailTexts({ searched: false })).toEqual([]);
   expect(detailTexts({ searched: true })).toEqual(['Only what a search found']);
+});
+
+test('amounts are rupees, and settings have the names of their screens', () => {
+  const before = { address: '', amount: 0 };
+  expect(detailTexts({ before, after: { address: 'quad@bank', amount: 199 }, fields: ['name'] })).toEqual([
+    'Address: none → quad@bank',
+    'Amount: ₹0 → ₹199',
+    'Changed: name',
+  ]);
+  const added = { kind: 'link', reason: 'spam', texts: ['a.example'] };
+  expect(detailTexts({ added }, { action: 'filters.changed' })).toEqual([
+    'Added: Kind: link; Reason: Spam or advertising; Texts: a.example',
+  ]);
+  expect(detailTexts({ reason: 'wrong_amount' }, { action: 'event_payment.returned' })).toEqual([
+    'Reason: Another amount has arrived',
+  ]);
+  expect(
+    detailTexts({ before: { off: [] }, after: { off: ['memes', 'polls'] } }, { action: 'features.changed' }),
+  ).toEqual(['Off: none → Memes, Polls']);
+  expect(detailTexts({ reason: 'asked', to: 'after 14 days' }, { action: 'account.deleted' })).toEqual([
+    'Reason: The owner asked for it',
+    'To: after 14 days',
+  ]);
+  expect(subjectText('event_category')).toBe('Event category');
 });
 
 test('an action unknown to this release is shown by its key', () => {

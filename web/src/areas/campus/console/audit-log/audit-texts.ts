@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
-import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
 import type { AuditVia } from '@quad/contract/campus/audit-actions';
 import { AUDIT_ACTIONS } from '@quad/contract/campus/audit-actions';
-import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
-import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/membership/verification-terms';
-import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
-import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { fullMoment } from '@quad/contract/text/relative-time';
 import { fullNumber } from '../../../../lib/counts.ts';
 import { compareNames } from '../../../../lib/texts/formats.ts';
+import { keyText } from './detail-keys.ts';
+import { amountText, namedValue } from './detail-values.ts';
 
 /** The place of an action outside of the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
@@ -50,132 +46,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The names of a detail's values, where its key alone determines their meaning. */
-const VALUES: Readonly<Record<string, Labels>> = {
-  rule: COMMUNITY_RULES,
-  role: ROLE_NAMES,
-  kind: {
-    get no_violation() {
-      return t`No violation`;
-    },
-    get hide() {
-      return t`Hide`;
-    },
-    get warn() {
-      return t`Warn`;
-    },
-    get remove() {
-      return t`Remove`;
-    },
-    get suspend() {
-      return t`Suspend`;
-    },
-    get disable() {
-      return t`Disable`;
-    },
-  },
-};
-
-/** The names of reasons, by the first part of the action. */
-const REASONS: Readonly<Record<string, Labels>> = {
-  account: ACCOUNT_REASONS,
-  get verification() {
-    return { ...VERIFICATION_REASONS, ...REVOCATION_REASONS };
-  },
-  payment: PAYMENT_REASONS,
-  filters: REPORT_REASONS,
-};
-
-/** The outcome of a check of the server. */
-const CHECKS: Labels = {
-  get works() {
-    return t`works`;
-  },
-  get fails() {
-    return t`does not work`;
-  },
-  get missing() {
-    return t`not set up`;
-  },
-};
-
-const HEADS: Labels = {
-  get fields() {
-    return t`Changed`;
-  },
-  get into() {
-    return t`Into`;
-  },
-  get from() {
-    return t({ message: 'From', context: 'value' });
-  },
-  get to() {
-    return t({ message: 'To', context: 'value' });
-  },
-  get days() {
-    return t`For days`;
-  },
-  get hides() {
-    return t`Hidden until a second moderator agrees`;
-  },
-  get endsAt() {
-    return t`Ends`;
-  },
-  get count() {
-    return t`How many`;
-  },
-  get isConfirmed() {
-    return t`Confirmed`;
-  },
-  get reason() {
-    return t`Reason`;
-  },
-  get name() {
-    return t`Name`;
-  },
-  get amount() {
-    return t`Amount`;
-  },
-  get months() {
-    return t`Months`;
-  },
-  get address() {
-    return t`Address`;
-  },
-  get added() {
-    return t`Added`;
-  },
-  get changed() {
-    return t`Changed`;
-  },
-  get invited() {
-    return t`Invited`;
-  },
-  get removed() {
-    return t`Removed`;
-  },
-  get deleted() {
-    return t`Deleted`;
-  },
-  get people() {
-    return t`People`;
-  },
-  get members() {
-    return t`Members`;
-  },
-  get hours() {
-    return t`Hours`;
-  },
-  get year() {
-    return t`Year`;
-  },
-  get logo() {
-    return t`Logo`;
-  },
-};
-
 /** The names of the types of subjects. */
-const SUBJECTS: Labels = {
+export const SUBJECTS: Labels = {
   get notice() {
     return t`Notice`;
   },
@@ -212,13 +84,64 @@ const SUBJECTS: Labels = {
   get invitation() {
     return t`Invitation`;
   },
+  get person() {
+    return t`Person`;
+  },
+  get post() {
+    return t`Post`;
+  },
+  get comment() {
+    return t`Comment`;
+  },
+  get message() {
+    return t`Message`;
+  },
+  get conversation() {
+    return t`Conversation`;
+  },
+  get meme() {
+    return t`Meme`;
+  },
+  get study_group() {
+    return t`Study group`;
+  },
+  get group_reply() {
+    return t`Group reply`;
+  },
+  get event_update() {
+    return t`Event update`;
+  },
+  get event_picture() {
+    return t`Event picture`;
+  },
+  get listing() {
+    return t`Listing`;
+  },
+  get lost_item() {
+    return t`Lost item`;
+  },
+  get rating() {
+    return t`Rating`;
+  },
+  get library_item() {
+    return t`Library item`;
+  },
+  get library_request() {
+    return t`Library request`;
+  },
+  get event_category() {
+    return t`Event category`;
+  },
+  get breach() {
+    return t`Breach`;
+  },
   get backup() {
     return t`Backup`;
   },
 };
 
 /** Details with an id that no screen shows. `LineParts.tsx` links to the case. */
-const HIDDEN_DETAILS: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
+export const HIDDEN_DETAILS: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
 
 /** The context of a detail: its action, and the names for the ids of its line. */
 interface DetailContext {
@@ -226,33 +149,34 @@ interface DetailContext {
   readonly names?: Labels;
 }
 
-function labelsFor(key: string, action = ''): Labels | undefined {
-  if (key === 'reason') return REASONS[action.split('.')[0] ?? ''];
-  if (key === 'state' && action.endsWith('.tested')) return CHECKS;
-  if ((key === 'to' || key === 'from') && action.startsWith('account.')) return VALUES.role;
-  return VALUES[key];
-}
+/** The name of a key, and as a part of a sentence. A key of another release shows as words. */
+const headOf = (key: string, action?: string): string =>
+  key === 'state' && action?.endsWith('.tested') ? t`Result` : (keyText(key, action) ?? capital(words(key)));
+const uncapital = (text: string): string =>
+  /^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-function valueText(value: unknown, labels?: Labels, names: Labels = {}): string {
+function valueText(key: string, value: unknown, context: DetailContext): string {
   if (value === null || value === '') return t`none`;
   if (value === true) return t`yes`;
   if (value === false) return t`no`;
-  if (typeof value === 'number') return fullNumber(value);
-  if (Array.isArray(value)) return value.length === 0 ? t`none` : value.map((each) => valueText(each)).join(', ');
-  if (isRecord(value)) return detailTexts(value).join('; ') || t`none`;
+  if (typeof value === 'number') return amountText(key, value) ?? fullNumber(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? t`none` : value.map((each) => valueText(key, each, context)).join(', ');
+  if (isRecord(value)) return detailTexts(value, context).join('; ') || t`none`;
   if (typeof value !== 'string') return String(value);
   if (INSTANT.test(value)) return fullMoment(value);
-  return labels?.[value] ?? names[value] ?? value;
+  return namedValue(key, value, context.action) ?? context.names?.[value] ?? value;
 }
 
 /** The text of a detail; empty for a detail without meaning to readers. */
-function oneText([key, value]: [key: string, value: unknown], { action, names }: DetailContext): string[] {
+function oneText([key, value]: [key: string, value: unknown], context: DetailContext): string[] {
   if (HIDDEN_DETAILS.has(key) || (value === null && key !== 'from')) return [];
   if (key === 'searched') return value === true ? [t`Only what a search found`] : [];
-  if (key === 'fields' && Array.isArray(value))
-    return [t`Changed: ${value.map((field) => words(String(field))).join(', ')}`];
-  const head = key === 'state' && action?.endsWith('.tested') ? t`Result` : (HEADS[key] ?? capital(words(key)));
-  return [`${head}: ${valueText(value, labelsFor(key, action), names)}`];
+  if (key === 'fields' && Array.isArray(value)) {
+    const fields = value.map((field) => uncapital(headOf(String(field), context.action))).join(', ');
+    return [t`Changed: ${fields}`];
+  }
+  return [`${headOf(key, context.action)}: ${valueText(key, value, context)}`];
 }
 
 /**
@@ -263,11 +187,12 @@ export function detailTexts(details: Readonly<Record<string, unknown>>, context:
   const { before, after, ...rest } = details;
   const others = Object.entries(rest).flatMap((entry) => oneText(entry, context));
   if (before === undefined && after === undefined) return others;
-  if (!isRecord(before) || !isRecord(after))
-    return [`${valueText(before ?? null)} → ${valueText(after ?? null)}`, ...others];
+  const change = (key: string, from: unknown, to: unknown) =>
+    `${valueText(key, from ?? null, context)} → ${valueText(key, to ?? null, context)}`;
+  if (!isRecord(before) || !isRecord(after)) return [change('', before, after), ...others];
   const changed = Object.keys({ ...before, ...after })
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => `${capital(words(key))}: ${valueText(before[key] ?? null)} → ${valueText(after[key] ?? null)}`);
+    .map((key) => `${headOf(key, context.action)}: ${change(key, before[key], after[key])}`);
   return [...(changed.length > 0 ? changed : [t`Nothing is different`]), ...others];
 }
 

@@ -31,7 +31,7 @@ export function GroupFields({ form }: { form: FormOfFields<GroupDraft> }) {
   return (
     <>
       <TextField
-        label={t`Title`}
+        label={t({ message: 'Title', context: 'study group' })}
         placeholder={t`Signals and Systems, section B`}
         autoComplete="off"
         {...form.line('title')}

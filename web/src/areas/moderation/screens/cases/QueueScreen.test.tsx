@@ -6,6 +6,7 @@ import { answer, fail, record } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { pages } from '../../console.ts';
+import { SUBJECT_KINDS, SUBJECT_NAMES } from '../../texts/moderation-texts.ts';
 import { aFlaggedCase, aFlaggedCaseInDetail, EMPTY_QUEUE } from './testing.ts';
 
 const as = aSession('moderator', 'moderator');
@@ -19,6 +20,27 @@ describe('/user-reports', () => {
     answer(listCases, { cases: [], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Nothing to decide' })).toBeTruthy();
+  });
+
+  test('names what each case is about, with its author', async () => {
+    answer(moderationSummary, { ...EMPTY_QUEUE, open: SUBJECT_KINDS.length, overdue: 1 });
+    const owner = {
+      _id: 'o1',
+      name: 'Vivek Pandey',
+      username: 'vivek',
+      picture: null,
+      role: 'user',
+      isVerified: false,
+    } as const;
+    const cases = SUBJECT_KINDS.map((type) => ({ ...aFlaggedCase, _id: type, subject: { type, id: 's1' }, owner }));
+    answer(listCases, { cases, nextCursor: null });
+    await openAt('/user-reports', { routes: pages }, { as });
+    const links = await screen.findAllByRole('link', { name: /Win a prize/ });
+    const titles = links.map((link) => /^.*Vivek Pandey/.exec(link.textContent)?.[0]);
+    expect(titles).toEqual(
+      SUBJECT_KINDS.map((type) => `${SUBJECT_NAMES[type]}${type === 'person' ? ':' : ' by'} Vivek Pandey`),
+    );
+    expect(screen.getByText('past its deadline')).toBeTruthy();
   });
 
   test('marks cases that a filter opened, and can list only those', async () => {

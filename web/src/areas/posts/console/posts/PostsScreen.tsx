@@ -119,7 +119,7 @@ const POSTS = adminTable({
       { label: t`Today`, value: counts?.today, counts: t`Since midnight`, icon: CalendarDays },
       { label: t`Reported`, value: counts?.reported, counts: t`Wait for a decision`, icon: Flag },
       {
-        label: t`Hidden`,
+        label: t({ message: 'Hidden', context: 'post' }),
         value: counts && counts.hidden + counts.removed,
         counts: hiddenText(counts?.removed),
         icon: EyeOff,

@@ -30,7 +30,7 @@ export const STATES: Readonly<Record<PostState, string>> = {
     return t`Shown`;
   },
   get hidden() {
-    return t`Hidden`;
+    return t({ message: 'Hidden', context: 'post' });
   },
   get removed() {
     return t`Removed`;

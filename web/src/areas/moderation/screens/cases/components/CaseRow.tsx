@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import type { ModerationCase } from '@quad/contract/moderation/cases';
 import { ChevronRight, EyeOff, Siren } from 'lucide-react';
 import { listAnd } from '../../../../../lib/texts/formats.ts';
@@ -22,6 +22,7 @@ const GRAVEST = 4;
 export function CaseRow({ found }: { found: ModerationCase }) {
   const now = useNow(60_000);
   const { _id: caseId, owner, excerpt, reportsCount, state, dueAt, outcome, waitsFor, lookers } = found;
+  const { type } = found.subject;
   const isLate = state !== 'decided' && Date.parse(dueAt) < now;
   return (
     <ItemLink
@@ -34,13 +35,36 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           <span className="font-semibold">
             {!owner ? (
               subjectName(found)
-            ) : found.subject.type === 'person' ? (
+            ) : type === 'person' ? (
               <>
                 {subjectName(found)}: <bdi>{owner.name}</bdi>
               </>
             ) : (
               <Trans>
-                {subjectName(found)} by <bdi>{owner.name}</bdi>
+                <Select
+                  value={type}
+                  _post="A post"
+                  _comment="A comment"
+                  _notice="A notice"
+                  _message="A message"
+                  _conversation="A conversation"
+                  _meme="A meme"
+                  _study_group="A study group"
+                  _group_reply="A reply in a study group"
+                  _event="An event"
+                  _event_update="An update of an event"
+                  _event_picture="A picture of an event"
+                  _poll="A poll"
+                  _listing="A listing"
+                  _lost_item="A lost or found item"
+                  _rating="A rating"
+                  _library_item="A library item"
+                  _library_request="A library request"
+                  _posting="An internship or job"
+                  _program="A certificate program"
+                  other="Content"
+                />{' '}
+                by <bdi>{owner.name}</bdi>
               </Trans>
             )}
           </span>

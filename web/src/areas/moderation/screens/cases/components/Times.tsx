@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ModerationSummary } from '@quad/contract/moderation/cases';
 import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
 import { type Loading, Unloaded } from '../../../../../ui/Loaded.tsx';
@@ -23,13 +23,14 @@ export function Times({ query }: TimesProps) {
   const isFew = summary !== undefined && summary.decided < ENOUGH;
   const look = isFew ? TOO_FEW : summary?.toFirstLook;
   const decision = isFew ? TOO_FEW : summary?.toDecision;
+  const overdue = summary?.overdue ?? 0;
   const within = (p90: number | null): string =>
     p90 === null ? tooFewNote() : t`9 of 10 within ${duration(p90)}, last 30 days`;
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Time
         icon={Inbox}
-        label={t({ message: 'Open', context: 'state' })}
+        label={t({ message: 'Open', context: 'cases' })}
         value={summary && String(summary.open)}
         note={t`cases wait for a moderator`}
       />
@@ -37,8 +38,8 @@ export function Times({ query }: TimesProps) {
         icon={AlarmClock}
         label={t`Overdue`}
         value={summary && String(summary.overdue)}
-        note={t`past their deadline`}
-        isBad={(summary?.overdue ?? 0) > 0}
+        note={t`${plural(overdue, { one: 'past its deadline', other: 'past their deadline' })}`}
+        isBad={overdue > 0}
       />
       <Time icon={Eye} label={t`To first look`} value={look && duration(look.median)} note={look && within(look.p90)} />
       <Time
