@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-/** What students write in Latin letters in Hindi too. */
+/** Names that students write in Latin letters in Hindi too. */
 const LATIN = ['CGPA'];
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) || LATIN.includes(text);
 
