@@ -98,6 +98,8 @@ test('two taps like a reel; reels have sound once it is turned on, and pause', a
   await expect.poll(() => muted(shown(page))).toBe(false);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(`/reels/${second?._id}`);
+  // a click while it still slides into view would stop it halfway
+  await expect(shown(page)).toBeInViewport({ ratio: 0.99 });
   await expect.poll(() => playing(shown(page))).toBe(true);
   await expect.poll(() => muted(shown(page))).toBe(false);
   const others = page.locator('article:not([aria-current]) video');

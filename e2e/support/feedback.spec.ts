@@ -24,7 +24,7 @@ test('a student writes, an admin finds, answers and closes it, and the student s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback & Support');
   await expect(page.getByRole('region', { name: 'Other ways to reach us' })).toContainText('support@quad.example');
   await quiet();
-  expectLight(await fetched(), 15_000, 'beyond the shell');
+  expectLight(await fetched(), 15_500, 'beyond the shell');
   const message = words('The library closes too early');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByText('Please enter a message')).toBeVisible();

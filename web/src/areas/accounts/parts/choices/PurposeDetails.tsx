@@ -11,7 +11,7 @@ export function PurposeDetails({ purpose: { title, data, keeps, seenBy } }: { pu
   ];
   return (
     <details className="text-14">
-      <summary className="tap-area w-fit cursor-pointer font-medium text-accent-text">
+      <summary className="tap-area min-h-6 w-fit cursor-pointer content-center font-medium text-accent-text">
         <Trans>
           Which data<span className="sr-only"> for “{title}”</span>
         </Trans>
