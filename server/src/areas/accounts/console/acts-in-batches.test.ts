@@ -39,7 +39,7 @@ test('a long act stops after the current batch when its admin is demoted, and sa
     (
       await sql<{ n: number }>`
       select count(*)::integer as n from pg_stat_activity
-      where cardinality(pg_blocking_pids(pid)) > 0 and query like '%people%'
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0 and query like '%people%'
     `.execute(db)
     ).rows[0]?.n;
   await expect.poll(countBlocked).toBe(1);
