@@ -1,350 +1,127 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { CAMPUS_LIMITS } from '@quad/contract/campus/campus-limits';
 import { checkNameText } from '@quad/contract/campus/check-names';
 import { RETENTION } from '@quad/contract/campus/retention-terms';
+import { tableOfTexts } from '@quad/contract/language/table-of-texts';
 import { NEW_ACCOUNT_LIMITS } from '@quad/contract/wire/new-accounts';
 
 type Labels = Readonly<Record<string, string>>;
 
 /** The names of the keys of details, of settings and of changed fields. */
-const KEYS: Labels = {
-  get fields() {
-    return t`Changed`;
-  },
-  get changed() {
-    return t`Changed`;
-  },
-  get into() {
-    return t`Into`;
-  },
-  get from() {
-    return t({ message: 'From', context: 'value' });
-  },
-  get to() {
-    return t({ message: 'To', context: 'value' });
-  },
-  get days() {
-    return t`For days`;
-  },
-  get hides() {
-    return t`Hidden until a second moderator agrees`;
-  },
-  get endsAt() {
-    return t`Ends`;
-  },
-  get count() {
-    return t`How many`;
-  },
-  get isConfirmed() {
-    return t`Confirmed`;
-  },
-  get reason() {
-    return t`Reason`;
-  },
-  get name() {
-    return t`Name`;
-  },
-  get amount() {
-    return t`Amount`;
-  },
-  get months() {
-    return t`Months`;
-  },
-  get address() {
-    return t`Address`;
-  },
-  get added() {
-    return t`Added`;
-  },
-  get invited() {
-    return t`Invited`;
-  },
-  get removed() {
-    return t`Removed`;
-  },
-  get deleted() {
-    return t`Deleted`;
-  },
-  get people() {
-    return t`People`;
-  },
-  get members() {
-    return t`Members`;
-  },
-  get hours() {
-    return t`Hours`;
-  },
-  get year() {
-    return t`Year`;
-  },
-  get logo() {
-    return t`Logo`;
-  },
-  get proposedBy() {
-    return t`Proposed by`;
-  },
-  get person() {
-    return t`Person`;
-  },
-  get nomination() {
-    return t`Nomination`;
-  },
-  get kind() {
-    return t`Kind`;
-  },
-  get kinds() {
-    return t`Kinds of data`;
-  },
-  get rule() {
-    return t`Rule`;
-  },
-  get state() {
-    return t`State`;
-  },
-  get version() {
-    return t`Version`;
-  },
-  get at() {
-    return t`At`;
-  },
-  get moment() {
-    return t`Moment`;
-  },
-  get bytes() {
-    return t`Bytes`;
-  },
-  get rows() {
-    return t`Rows`;
-  },
-  get files() {
-    return t`Files`;
-  },
-  get encrypted() {
-    return t`Encrypted`;
-  },
-  get mails() {
-    return t`Mails`;
-  },
-  get registration() {
-    return t({ message: 'Registration', context: 'audit' });
-  },
-  get cause() {
-    return t`Cause`;
-  },
-  get because() {
-    return t`Because`;
-  },
-  get listed() {
-    return t`Listed`;
-  },
-  get key() {
-    return t`Key`;
-  },
-  get department() {
-    return t`Department`;
-  },
-  get is_verified() {
-    return t`Verified`;
-  },
-  get verified() {
-    return t`Verified`;
-  },
-  get accent() {
-    return t`Accent colour`;
-  },
-  get isOpen() {
-    return t`Is open`;
-  },
-  get is_open() {
-    return t`Is open`;
-  },
-  get isRetired() {
-    return t`Is retired`;
-  },
-  get domains() {
-    return t`Domains`;
-  },
-  get off() {
-    return t`Off`;
-  },
-  get quietHours() {
-    return t`Quiet hours`;
-  },
-  get timeZone() {
-    return t`Time zone`;
-  },
-  get mail() {
-    return t`Mail`;
-  },
-  get app() {
-    return t`App`;
-  },
-  get webhook() {
-    return t`Webhook`;
-  },
-  get mailOff() {
-    return t`Mail off`;
-  },
-  get appOff() {
-    return t`App off`;
-  },
-  get claims() {
-    return t`Figures`;
-  },
-  get value() {
-    return t`Value`;
-  },
-  get label() {
-    return t`Label`;
-  },
-  get showsCampus() {
-    return t`Shows the campus`;
-  },
-  get isAsked() {
-    return t`Is asked`;
-  },
-  get texts() {
-    return t`Texts`;
-  },
-  get text() {
-    return t`Text`;
-  },
-  get role() {
-    return t`Role`;
-  },
-  get joined() {
-    return t`Joined`;
-  },
-  get seen() {
-    return t`Last seen`;
-  },
-  get group() {
-    return t`Group`;
-  },
-  get section() {
-    return t`Section`;
-  },
-  get hostel() {
-    return t`Hostel`;
-  },
-  get when() {
-    return t`When`;
-  },
-  get category() {
-    return t`Category`;
-  },
-  get host() {
-    return t`Host`;
-  },
-  get seats() {
-    return t`Seats`;
-  },
-  get access() {
-    return t`Access`;
-  },
-  get leader() {
-    return t`Leader`;
-  },
-  get size() {
-    return t`Size`;
-  },
-  get active() {
-    return t`Active`;
-  },
-  get audience() {
-    return t`Audience`;
-  },
-  get reported() {
-    return t`Reported`;
-  },
-  get author() {
-    return t`Author`;
-  },
-  get sort() {
-    return t`Sorted by`;
-  },
-  get order() {
-    return t`Order`;
-  },
-  get used() {
-    return t`Used`;
-  },
-  get title() {
-    return t`Title`;
-  },
-  get email() {
-    return t`Email`;
-  },
-  get roll_number() {
-    return t`Roll number`;
-  },
-  get description() {
-    return t`Description`;
-  },
-  get date() {
-    return t`Date`;
-  },
-  get asksAcknowledgement() {
-    return t`Asks for a confirmation`;
-  },
-  get event() {
-    return t`Event`;
-  },
-  get isPinned() {
-    return t`Is pinned`;
-  },
-  get expiresAt() {
-    return t`Expires`;
-  },
-  get publishAt() {
-    return t`Is published at`;
-  },
-  get sendsMail() {
-    return t`Sent by email`;
-  },
-  get urgentReason() {
-    return t`Reason for its urgency`;
-  },
-  get removedFiles() {
-    return t`Removed files`;
-  },
-  get duration() {
-    return t`Duration`;
-  },
-  get mode() {
-    return t`Mode`;
-  },
-  get organizer() {
-    return t`Organiser`;
-  },
-  get certifies() {
-    return t`Gives a certificate`;
-  },
-  get cgpa() {
-    return t`CGPA`;
-  },
-  get backlogs() {
-    return t`Backlogs`;
-  },
-  get graduationYear() {
-    return t`Graduation year`;
-  },
-  get phone() {
-    return t`Phone`;
-  },
-  get place() {
-    return t`Place`;
-  },
-  get formUrl() {
-    return t`Address of the form`;
-  },
-  get rulesUrl() {
-    return t`Address of the rules`;
-  },
-  get isPublic() {
-    return t`Is public`;
-  },
-};
+const KEYS: Labels = tableOfTexts({
+  fields: msg`Changed`,
+  changed: msg`Changed`,
+  into: msg`Into`,
+  from: msg({ message: 'From', context: 'value' }),
+  to: msg({ message: 'To', context: 'value' }),
+  days: msg`For days`,
+  hides: msg`Hidden until a second moderator agrees`,
+  endsAt: msg`Ends`,
+  count: msg`How many`,
+  isConfirmed: msg`Confirmed`,
+  reason: msg`Reason`,
+  name: msg`Name`,
+  amount: msg`Amount`,
+  months: msg`Months`,
+  address: msg`Address`,
+  added: msg`Added`,
+  invited: msg`Invited`,
+  removed: msg`Removed`,
+  deleted: msg`Deleted`,
+  people: msg`People`,
+  members: msg`Members`,
+  hours: msg`Hours`,
+  year: msg`Year`,
+  logo: msg`Logo`,
+  proposedBy: msg`Proposed by`,
+  person: msg`Person`,
+  nomination: msg`Nomination`,
+  kind: msg`Kind`,
+  kinds: msg`Kinds of data`,
+  rule: msg`Rule`,
+  state: msg`State`,
+  version: msg`Version`,
+  at: msg`At`,
+  moment: msg`Moment`,
+  bytes: msg`Bytes`,
+  rows: msg`Rows`,
+  files: msg`Files`,
+  encrypted: msg`Encrypted`,
+  mails: msg`Mails`,
+  registration: msg({ message: 'Registration', context: 'audit' }),
+  cause: msg`Cause`,
+  because: msg`Because`,
+  listed: msg`Listed`,
+  key: msg`Key`,
+  department: msg`Department`,
+  is_verified: msg`Verified`,
+  verified: msg`Verified`,
+  accent: msg`Accent colour`,
+  isOpen: msg`Is open`,
+  is_open: msg`Is open`,
+  isRetired: msg`Is retired`,
+  domains: msg`Domains`,
+  off: msg`Off`,
+  quietHours: msg`Quiet hours`,
+  timeZone: msg`Time zone`,
+  mail: msg`Mail`,
+  app: msg`App`,
+  webhook: msg`Webhook`,
+  mailOff: msg`Mail off`,
+  appOff: msg`App off`,
+  claims: msg`Figures`,
+  value: msg`Value`,
+  label: msg`Label`,
+  showsCampus: msg`Shows the campus`,
+  isAsked: msg`Is asked`,
+  texts: msg`Texts`,
+  text: msg`Text`,
+  role: msg`Role`,
+  joined: msg`Joined`,
+  seen: msg`Last seen`,
+  group: msg`Group`,
+  section: msg`Section`,
+  hostel: msg`Hostel`,
+  when: msg`When`,
+  category: msg`Category`,
+  host: msg`Host`,
+  seats: msg`Seats`,
+  access: msg`Access`,
+  leader: msg`Leader`,
+  size: msg`Size`,
+  active: msg`Active`,
+  audience: msg`Audience`,
+  reported: msg`Reported`,
+  author: msg`Author`,
+  sort: msg`Sorted by`,
+  order: msg`Order`,
+  used: msg`Used`,
+  title: msg`Title`,
+  email: msg`Email`,
+  roll_number: msg`Roll number`,
+  description: msg`Description`,
+  date: msg`Date`,
+  asksAcknowledgement: msg`Asks for a confirmation`,
+  event: msg`Event`,
+  isPinned: msg`Is pinned`,
+  expiresAt: msg`Expires`,
+  publishAt: msg`Is published at`,
+  sendsMail: msg`Sent by email`,
+  urgentReason: msg`Reason for its urgency`,
+  removedFiles: msg`Removed files`,
+  duration: msg`Duration`,
+  mode: msg`Mode`,
+  organizer: msg`Organiser`,
+  certifies: msg`Gives a certificate`,
+  cgpa: msg`CGPA`,
+  backlogs: msg`Backlogs`,
+  graduationYear: msg`Graduation year`,
+  phone: msg`Phone`,
+  place: msg`Place`,
+  formUrl: msg`Address of the form`,
+  rulesUrl: msg`Address of the rules`,
+  isPublic: msg`Is public`,
+});
 
 const labelsOf = (table: Readonly<Record<string, { readonly label: string }>>): Labels =>
   Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, label]));

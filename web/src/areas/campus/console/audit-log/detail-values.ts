@@ -1,312 +1,147 @@
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { NOMINEE_REASONS } from '@quad/contract/accounts/nominee-terms';
 import { ROLE_NAMES } from '@quad/contract/accounts/role-names';
 import { ACCOUNT_REASONS } from '@quad/contract/accounts/user-management-terms';
 import { CAUSES } from '@quad/contract/campus/causes';
 import { GROUP_ACCESS } from '@quad/contract/groups/group-terms';
+import { tableOfTexts } from '@quad/contract/language/table-of-texts';
 import { PAYMENT_REASONS } from '@quad/contract/membership/payment-terms';
 import { REVOCATION_REASONS, VERIFICATION_REASONS } from '@quad/contract/membership/verification-terms';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { rupees } from '../../../../lib/rupees.ts';
+import { DECISION_NAMES } from '../../../moderation/parts/decision-texts.ts';
 import { FEATURE_TEXTS } from '../settings/feature-texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-const STATES: Labels = {
-  get open() {
-    return t({ message: 'open', context: 'audit' });
-  },
-  get answered() {
-    return t({ message: 'answered', context: 'audit' });
-  },
-  get closed() {
-    return t({ message: 'closed', context: 'audit' });
-  },
-  get approved() {
-    return t({ message: 'approved', context: 'audit' });
-  },
-  get rejected() {
-    return t({ message: 'rejected', context: 'audit' });
-  },
-  get withdrawn() {
-    return t({ message: 'withdrawn', context: 'audit' });
-  },
-  get expired() {
-    return t({ message: 'expired', context: 'audit' });
-  },
-  get revoked() {
-    return t({ message: 'revoked', context: 'audit' });
-  },
-  get started() {
-    return t({ message: 'started', context: 'audit' });
-  },
-  get waiting() {
-    return t({ message: 'waiting', context: 'audit' });
-  },
-  get confirmed() {
-    return t({ message: 'confirmed', context: 'audit' });
-  },
-  get reversed() {
-    return t({ message: 'reversed', context: 'audit' });
-  },
-  get active() {
-    return t({ message: 'active', context: 'audit' });
-  },
-  get suspended() {
-    return t({ message: 'suspended', context: 'audit' });
-  },
-  get disabled() {
-    return t({ message: 'disabled', context: 'audit' });
-  },
-  get deleting() {
-    return t({ message: 'deleting', context: 'audit' });
-  },
-  get joined() {
-    return t({ message: 'joined', context: 'audit' });
-  },
-  get unconfirmed() {
-    return t({ message: 'unconfirmed', context: 'audit' });
-  },
-  get none() {
-    return t({ message: 'not invited', context: 'audit' });
-  },
-  get queued() {
-    return t({ message: 'queued', context: 'audit' });
-  },
-  get sent() {
-    return t({ message: 'sent', context: 'audit' });
-  },
-  get failed() {
-    return t({ message: 'failed', context: 'audit' });
-  },
-  get link() {
-    return t({ message: 'with a link', context: 'audit' });
-  },
-  get proposed() {
-    return t({ message: 'proposed', context: 'audit' });
-  },
-  get published() {
-    return t({ message: 'published', context: 'audit' });
-  },
-  get cancelled() {
-    return t({ message: 'cancelled', context: 'audit' });
-  },
-  get declined() {
-    return t({ message: 'declined', context: 'audit' });
-  },
-  get shown() {
-    return t({ message: 'shown', context: 'audit' });
-  },
-  get hidden() {
-    return t({ message: 'hidden', context: 'audit' });
-  },
-  get removed() {
-    return t({ message: 'removed', context: 'audit' });
-  },
-  get merged() {
-    return t({ message: 'merged', context: 'audit' });
-  },
-  get pinned() {
-    return t({ message: 'pinned', context: 'audit' });
-  },
-};
+const STATES: Labels = tableOfTexts({
+  open: msg({ message: 'open', context: 'audit' }),
+  answered: msg({ message: 'answered', context: 'audit' }),
+  closed: msg({ message: 'closed', context: 'audit' }),
+  approved: msg({ message: 'approved', context: 'audit' }),
+  rejected: msg({ message: 'rejected', context: 'audit' }),
+  withdrawn: msg({ message: 'withdrawn', context: 'audit' }),
+  expired: msg({ message: 'expired', context: 'audit' }),
+  revoked: msg({ message: 'revoked', context: 'audit' }),
+  started: msg({ message: 'started', context: 'audit' }),
+  waiting: msg({ message: 'waiting', context: 'audit' }),
+  confirmed: msg({ message: 'confirmed', context: 'audit' }),
+  reversed: msg({ message: 'reversed', context: 'audit' }),
+  active: msg({ message: 'active', context: 'audit' }),
+  suspended: msg({ message: 'suspended', context: 'audit' }),
+  disabled: msg({ message: 'disabled', context: 'audit' }),
+  deleting: msg({ message: 'deleting', context: 'audit' }),
+  joined: msg({ message: 'joined', context: 'audit' }),
+  unconfirmed: msg({ message: 'unconfirmed', context: 'audit' }),
+  none: msg({ message: 'not invited', context: 'audit' }),
+  queued: msg({ message: 'queued', context: 'audit' }),
+  sent: msg({ message: 'sent', context: 'audit' }),
+  failed: msg({ message: 'failed', context: 'audit' }),
+  link: msg({ message: 'with a link', context: 'audit' }),
+  proposed: msg({ message: 'proposed', context: 'audit' }),
+  published: msg({ message: 'published', context: 'audit' }),
+  cancelled: msg({ message: 'cancelled', context: 'audit' }),
+  declined: msg({ message: 'declined', context: 'audit' }),
+  shown: msg({ message: 'shown', context: 'audit' }),
+  hidden: msg({ message: 'hidden', context: 'audit' }),
+  removed: msg({ message: 'removed', context: 'audit' }),
+  merged: msg({ message: 'merged', context: 'audit' }),
+  pinned: msg({ message: 'pinned', context: 'audit' }),
+});
 
-const TIMES: Labels = {
-  get day() {
-    return t({ message: 'today', context: 'audit' });
-  },
-  get week() {
-    return t({ message: 'in the last week', context: 'audit' });
-  },
-  get month() {
-    return t({ message: 'in the last month', context: 'audit' });
-  },
-  get year() {
-    return t({ message: 'in the last year', context: 'audit' });
-  },
-  get older() {
-    return t({ message: 'earlier', context: 'audit' });
-  },
-  get never() {
-    return t({ message: 'never', context: 'audit' });
-  },
-};
+const TIMES: Labels = tableOfTexts({
+  day: msg({ message: 'today', context: 'audit' }),
+  week: msg({ message: 'in the last week', context: 'audit' }),
+  month: msg({ message: 'in the last month', context: 'audit' }),
+  year: msg({ message: 'in the last year', context: 'audit' }),
+  older: msg({ message: 'earlier', context: 'audit' }),
+  never: msg({ message: 'never', context: 'audit' }),
+});
 
-const YES_NO: Labels = {
-  get yes() {
-    return t`yes`;
-  },
-  get no() {
-    return t`no`;
-  },
-};
+const YES_NO: Labels = tableOfTexts({
+  yes: msg`yes`,
+  no: msg`no`,
+});
 
-const GROUPS: Labels = {
-  get graduates() {
-    return t({ message: 'graduates', context: 'audit' });
-  },
-  get everyone() {
-    return t({ message: 'everyone', context: 'audit' });
-  },
-};
+const GROUPS: Labels = tableOfTexts({
+  graduates: msg({ message: 'graduates', context: 'audit' }),
+  everyone: msg({ message: 'everyone', context: 'audit' }),
+});
 
-const WHEN: Labels = {
-  get upcoming() {
-    return t({ message: 'upcoming', context: 'audit' });
-  },
-  get week() {
-    return t({ message: 'in the next week', context: 'audit' });
-  },
-  get past() {
-    return t({ message: 'past', context: 'audit' });
-  },
-  get all() {
-    return t({ message: 'all', context: 'audit' });
-  },
-};
+const WHEN: Labels = tableOfTexts({
+  upcoming: msg({ message: 'upcoming', context: 'audit' }),
+  week: msg({ message: 'in the next week', context: 'audit' }),
+  past: msg({ message: 'past', context: 'audit' }),
+  all: msg({ message: 'all', context: 'audit' }),
+});
 
-const LEADERS: Labels = {
-  get none() {
-    return t`none`;
-  },
-  get gone() {
-    return t({ message: 'gone', context: 'audit' });
-  },
-  get away() {
-    return t({ message: 'away', context: 'audit' });
-  },
-};
+const LEADERS: Labels = tableOfTexts({
+  none: msg`none`,
+  gone: msg({ message: 'gone', context: 'audit' }),
+  away: msg({ message: 'away', context: 'audit' }),
+});
 
-const SEATS: Labels = {
-  get full() {
-    return t({ message: 'full', context: 'audit' });
-  },
-  get free() {
-    return t({ message: 'free', context: 'audit' });
-  },
-};
+const SEATS: Labels = tableOfTexts({
+  full: msg({ message: 'full', context: 'audit' }),
+  free: msg({ message: 'free', context: 'audit' }),
+});
 
-const SIZES: Labels = {
-  get small() {
-    return t({ message: 'small', context: 'audit' });
-  },
-  get medium() {
-    return t({ message: 'medium', context: 'audit' });
-  },
-  get large() {
-    return t({ message: 'large', context: 'audit' });
-  },
-};
+const SIZES: Labels = tableOfTexts({
+  small: msg({ message: 'small', context: 'audit' }),
+  medium: msg({ message: 'medium', context: 'audit' }),
+  large: msg({ message: 'large', context: 'audit' }),
+});
 
-const AUDIENCES: Labels = {
-  get public() {
-    return t({ message: 'everyone', context: 'audit' });
-  },
-  get close_friends() {
-    return t({ message: 'close friends', context: 'audit' });
-  },
-};
+const AUDIENCES: Labels = tableOfTexts({
+  public: msg({ message: 'everyone', context: 'audit' }),
+  close_friends: msg({ message: 'close friends', context: 'audit' }),
+});
 
-const SORTS: Labels = {
-  get tag() {
-    return t({ message: 'name', context: 'audit' });
-  },
-  get posts() {
-    return t({ message: 'number of posts', context: 'audit' });
-  },
-  get week() {
-    return t({ message: 'posts of the week', context: 'audit' });
-  },
-  get used() {
-    return t({ message: 'last use', context: 'audit' });
-  },
-  get newest() {
-    return t({ message: 'newest first', context: 'audit' });
-  },
-  get likes() {
-    return t({ message: 'most liked', context: 'audit' });
-  },
-  get reports() {
-    return t({ message: 'most reported', context: 'audit' });
-  },
-};
+const SORTS: Labels = tableOfTexts({
+  tag: msg({ message: 'name', context: 'audit' }),
+  posts: msg({ message: 'number of posts', context: 'audit' }),
+  week: msg({ message: 'posts of the week', context: 'audit' }),
+  used: msg({ message: 'last use', context: 'audit' }),
+  newest: msg({ message: 'newest first', context: 'audit' }),
+  likes: msg({ message: 'most liked', context: 'audit' }),
+  reports: msg({ message: 'most reported', context: 'audit' }),
+});
 
-const ORDERS: Labels = {
-  get asc() {
-    return t({ message: 'ascending', context: 'audit' });
-  },
-  get desc() {
-    return t({ message: 'descending', context: 'audit' });
-  },
-};
+const ORDERS: Labels = tableOfTexts({
+  asc: msg({ message: 'ascending', context: 'audit' }),
+  desc: msg({ message: 'descending', context: 'audit' }),
+});
 
-const RECOVERIES: Labels = {
-  get password() {
-    return t({ message: 'the password was reset', context: 'audit' });
-  },
-  get email() {
-    return t({ message: 'the email address was changed', context: 'audit' });
-  },
-  get 'second-factor'() {
-    return t({ message: 'two-step sign-in was turned off', context: 'audit' });
-  },
-  get provider() {
-    return t({ message: 'a sign-in provider was used', context: 'audit' });
-  },
-};
+const RECOVERIES: Labels = tableOfTexts({
+  password: msg({ message: 'the password was reset', context: 'audit' }),
+  email: msg({ message: 'the email address was changed', context: 'audit' }),
+  'second-factor': msg({ message: 'two-step sign-in was turned off', context: 'audit' }),
+  provider: msg({ message: 'a sign-in provider was used', context: 'audit' }),
+});
 
-const KINDS: Labels = {
-  get no_violation() {
-    return t`No violation`;
-  },
-  get hide() {
-    return t`Hide`;
-  },
-  get warn() {
-    return t`Warn`;
-  },
-  get remove() {
-    return t`Remove`;
-  },
-  get suspend() {
-    return t`Suspend`;
-  },
-  get disable() {
-    return t`Disable`;
-  },
-  get word() {
-    return t({ message: 'word', context: 'audit' });
-  },
-  get link() {
-    return t({ message: 'link', context: 'audit' });
-  },
-  get text() {
-    return t({ message: 'text', context: 'audit' });
-  },
-  get picture() {
-    return t({ message: 'picture', context: 'audit' });
-  },
-  get video() {
-    return t({ message: 'video', context: 'audit' });
-  },
-  get reel() {
-    return t({ message: 'reel', context: 'audit' });
-  },
-};
+/** The kinds of entries of the filter, and of posts. */
+const OTHER_KINDS: Labels = tableOfTexts({
+  word: msg({ message: 'word', context: 'audit' }),
+  link: msg({ message: 'link', context: 'audit' }),
+  text: msg({ message: 'text', context: 'audit' }),
+  picture: msg({ message: 'picture', context: 'audit' }),
+  video: msg({ message: 'video', context: 'audit' }),
+  reel: msg({ message: 'reel', context: 'audit' }),
+});
 
-const NONE: Labels = {
-  get none() {
-    return t`none`;
-  },
-};
+const NONE: Labels = tableOfTexts({
+  none: msg`none`,
+});
 
 /** The names of a detail's values, where its key alone determines their meaning. */
 const VALUES: Readonly<Record<string, Labels>> = {
   rule: COMMUNITY_RULES,
   role: ROLE_NAMES,
-  kind: KINDS,
+  get kind() {
+    return { ...DECISION_NAMES, ...OTHER_KINDS };
+  },
   state: STATES,
   because: NOMINEE_REASONS,
   cause: RECOVERIES,
@@ -344,17 +179,11 @@ const REASONS: Readonly<Record<string, Labels>> = {
 };
 
 /** The outcome of a check of the server. */
-const CHECKS: Labels = {
-  get works() {
-    return t`works`;
-  },
-  get fails() {
-    return t`does not work`;
-  },
-  get missing() {
-    return t`not set up`;
-  },
-};
+const CHECKS: Labels = tableOfTexts({
+  works: msg`works`,
+  fails: msg`does not work`,
+  missing: msg`not set up`,
+});
 
 /** The name of a switch that is off: a feature, or the cause of alerts. */
 const switchText = (value: string): string | undefined =>
