@@ -49,10 +49,13 @@ export const weekdayMoment = (instant: When, timeZone?: string, now = Date.now()
   `${weekdayDate(instant, timeZone, now)}, ${clockTime(instant, timeZone)}`;
 
 /** A span of time: `Tue, 24 Nov, 2:00 pm – 5:00 pm`; over midnight with both days. */
-export function timeSpan(from: When, to: When, timeZone?: string, now = Date.now()): string {
+export const timeSpan = (from: When, to: When, timeZone?: string, now = Date.now()): string =>
+  `${weekdayDate(from, timeZone, now)}, ${clockSpan(from, to, timeZone, now)}`;
+
+/** The times of a span whose first day is written beside it: `2:00 pm – 5:00 pm`; over midnight with the last day. */
+export function clockSpan(from: When, to: When, timeZone?: string, now = Date.now()): string {
   const [day, lastDay] = [weekdayDate(from, timeZone, now), weekdayDate(to, timeZone, now)];
-  const end = clockTime(to, timeZone);
-  return `${day}, ${clockTime(from, timeZone)} – ${day === lastDay ? '' : `${lastDay}, `}${end}`;
+  return `${clockTime(from, timeZone)} – ${day === lastDay ? '' : `${lastDay}, `}${clockTime(to, timeZone)}`;
 }
 
 /** The parts of a date on a calendar leaf: `24`, `Nov`, `Tue`. */

@@ -8,7 +8,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { CategoryPill, StatePill, UnpaidPill } from '../../parts/EventPill.tsx';
-import { type EventTimes, timesText } from '../../parts/event-dates.ts';
+import { type EventTimes, timesByLeaf } from '../../parts/event-dates.ts';
 import { seatsText, teamText } from '../../texts/event-texts.ts';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
@@ -21,6 +21,7 @@ interface EventCardProps {
 /** An event in a list. */
 export function EventCard({ event, featured = false }: EventCardProps) {
   const { _id: eventId, title, category, location, description, cover, state, team, registration } = event;
+  const { day, times } = timesByLeaf(event);
   const heading = useId();
   return (
     <article
@@ -56,7 +57,10 @@ export function EventCard({ event, featured = false }: EventCardProps) {
         <ul className="flex flex-col gap-1 text-14 text-muted">
           <li className="flex items-start gap-2">
             <Clock size={16} aria-hidden className="mt-0.5 shrink-0" />
-            {timesText(event)}
+            <span>
+              <span className="sr-only @max-[21rem]:not-sr-only">{day}, </span>
+              {times}
+            </span>
           </li>
           <li className="flex items-start gap-2">
             <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
@@ -84,7 +88,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
 const shownCount = (event: CampusEvent) =>
   event.state === 'published' ? seatsText(event) : t`${event.goingCount} registered`;
 
-/** The day of an event as a leaf of a calendar. The date is below it in words, so a narrow card needs no leaf. */
+/** The day of an event as a leaf of a calendar. A card too narrow for it, and a screen reader, have the day in words. */
 function DateLeaf({ times }: { times: EventTimes }) {
   const { day, month, weekday } = dateLeaf(times.startsAt, times.timeZone);
   return (
