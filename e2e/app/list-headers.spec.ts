@@ -1,5 +1,5 @@
 // Screens: people/friends, notifications, messages, market, events, groups, library, careers, polls, memes, feeds/trending, college/notices, posts/hashtag
-import { expect, test } from '../fixtures.ts';
+import { expect, test, WIDE } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
 /** The list screens of a student, none beside one of its own feature. The lists of the demo campus have items. */
@@ -44,3 +44,43 @@ test('on a phone every list has its title at one height, and its first item in t
     await expect.poll(async () => (await item.boundingBox())?.y, list).toBeLessThanOrEqual(FIRST_THIRD);
   }
 });
+
+/** The lists with the most tabs and filters, at each width. */
+const ROWS: ReadonlyMap<number, readonly string[]> = new Map([
+  [390, ['/internship', '/library', '/marketplace', '/friends']],
+  [768, ['/internship', '/library', '/marketplace', '/friends']],
+  [1280, ['/internship', '/library', '/marketplace']],
+]);
+
+test(
+  'tabs and filters that do not fit are in one row, which fades where it continues and scrolls by a wheel',
+  WIDE,
+  async ({ studentPage: page }) => {
+    const main = page.getByRole('main');
+    const rows = main.locator('.fading-row');
+    const faults = () =>
+      rows.evaluateAll((all) =>
+        all.flatMap((row) => {
+          const tops = [...row.children].map((child) => Math.round(child.getBoundingClientRect().top));
+          const isCut = row.scrollWidth > row.clientWidth + 1;
+          const isOneRow = Math.max(...tops) - Math.min(...tops) < 16;
+          return isOneRow && row.hasAttribute('data-more-after') === isCut ? [] : [row.textContent];
+        }),
+      );
+    for (const [width, lists] of ROWS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/menu');
+      for (const list of lists) {
+        await visit(page, list);
+        await expect(rows.first(), list).toBeVisible();
+        await expect(main.getByRole('article').or(main.getByRole('listitem')).first(), list).toBeVisible();
+        await expect.poll(faults, `${list} at ${width}`).toEqual([]);
+      }
+    }
+    const filters = rows.last();
+    await filters.hover();
+    await page.mouse.wheel(0, 600);
+    await expect(filters).toHaveAttribute('data-more-before');
+    await expect(filters).not.toHaveAttribute('data-more-after');
+  },
+);

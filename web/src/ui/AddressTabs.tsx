@@ -1,9 +1,10 @@
-import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
 import { IsNarrowList } from './is-beside-item.ts';
 import { moveAmongTabs } from './tab-keys.ts';
+import { FADING_ROW, useFadingRow } from './use-fading-row.ts';
 
 export interface AddressTab {
   id: string;
@@ -21,20 +22,20 @@ interface AddressTabsProps {
 }
 
 /**
- * Tabs that are links, because each has an address of its own. For tabs without addresses use `Tabs`. On a narrow window
- * they scroll; in the narrow list of a desk they wrap, because a desk has no finger to scroll with.
+ * Tabs that are links, because each has an address of its own. For tabs without addresses use `Tabs`. Where they do not
+ * fit, they scroll.
  */
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useFadingRow();
   const isNarrow = use(IsNarrowList);
 
-  // On a narrow window the tabs scroll: bring the chosen one into view, whatever address the user came by.
+  // The tabs may scroll: bring the chosen one into view, whatever address the user came by.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-${chosen}"]`);
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
-  }, [id, chosen]);
+  }, [id, chosen, list]);
 
   return (
     <>
@@ -43,10 +44,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
         role="tablist"
         aria-label={label}
         onKeyDown={moveAmongTabs}
-        className={classNames(
-          'relative flex border-line border-b',
-          isNarrow ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:none]',
-        )}
+        className={classNames('relative flex border-line border-b', FADING_ROW)}
       >
         {tabs.map((tab) => {
           const isChosen = tab.id === chosen;
@@ -63,7 +61,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
                 'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
-                isNarrow ? 'grow px-2 text-14' : 'flex-1 px-3 md:px-4',
+                isNarrow ? 'grow px-1 text-14' : 'flex-1 px-3 md:px-4',
                 isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

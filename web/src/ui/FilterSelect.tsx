@@ -2,6 +2,7 @@ import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { chooseOption, type SelectOption } from './SelectField.tsx';
+import { FADING_ROW, useFadingRow } from './use-fading-row.ts';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
@@ -76,10 +77,17 @@ export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
   );
 }
 
-/** The row of filters of a list. On phones it scrolls, and fades where it continues; in wider windows it wraps. */
+/**
+ * The row of filters of a list. It scrolls, and fades where it continues. In the console it wraps on wide windows, because
+ * staff combine many filters.
+ */
 export function FilterRow({ children }: { children: ReactNode }) {
+  const row = useFadingRow();
   return (
-    <div className="flex gap-2 ps-4 pe-8 pt-1.5 pb-4 max-md:fades-end max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap md:px-0 wide:pt-3">
+    <div
+      ref={row}
+      className={`flex gap-2 px-4 pt-1.5 pb-4 md:-mx-1 md:px-1 wide:in-[[data-console]]:flex-wrap wide:pt-3 ${FADING_ROW}`}
+    >
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { moveAmongTabs } from './tab-keys.ts';
+import { FADING_ROW, useFadingRow } from './use-fading-row.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -32,7 +33,7 @@ const LINE =
  */
 export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'bar' }: TabsProps<Id>) {
   const name = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useFadingRow();
   // a tab that an address or a link chose may be outside the visible part of the list
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is looked for in the page
   useEffect(() => bringIntoView(list.current), [value]);
@@ -45,10 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'b
         aria-label={label}
         tabIndex={-1}
         onKeyDown={moveAmongTabs}
-        className={classNames(
-          'flex overflow-x-auto',
-          look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1 md:px-0',
-        )}
+        className={classNames('flex', FADING_ROW, look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1 md:px-0')}
       >
         {tabs.map((tab) => {
           const isChosen = tab.id === value;

@@ -4,14 +4,17 @@ import { BriefcaseBusiness, Clock, GraduationCap, type LucideIcon, Star } from '
 import type { ReactNode } from 'react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
+import { FADING_ROW, useFadingRow } from '../../../../../ui/use-fading-row.ts';
 import { LIST_NAMES } from '../../../parts/lists.ts';
 
 /** Shortcuts to notices, the college and the viewer's lists of friends. */
 export function Tiles({ list }: { list: FriendList | null }) {
+  const row = useFadingRow();
   return (
     <nav
+      ref={row}
       aria-label={t`Friends and campus`}
-      className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:grid md:grid-cols-4 md:px-0 wide:py-4"
+      className={`flex gap-2 px-4 py-2 md:grid md:grid-cols-4 md:px-0 wide:py-4 ${FADING_ROW}`}
     >
       <Link to="/college-NoticeHub" className={classNames(TILE, 'border-line')}>
         <Inside icon={Clock}>{t`Recent`}</Inside>
