@@ -23,7 +23,9 @@ import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventMenu } from './EventMenu.tsx';
+import { JoinBar } from './JoinBar.tsx';
 import { OwnRegistration } from './OwnRegistration.tsx';
+import { useAway } from './use-away.ts';
 import { WhoGoes } from './WhoGoes.tsx';
 
 /** The time to collect changes before a refetch of the event, in milliseconds. */
@@ -61,6 +63,8 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
 function WholeEvent({ event }: { event: EventDetails }) {
   const { title, cover, category, state, description, reason, hosts, team } = event;
   const isPublished = state === 'published' || state === 'over' || state === 'cancelled';
+  const isJoinable = state === 'published' && !event.registration;
+  const [place, isAway] = useAway(isJoinable);
   return (
     <div className="flex flex-col pb-8 wide:pt-2">
       <WithAside
@@ -113,7 +117,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
             {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
             {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
             {/* the focus moves here after a seat was given back; see focus-place.ts */}
-            <div data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
+            <div ref={place} data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
               <OwnRegistration event={event} />
               {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}
             </div>
@@ -141,6 +145,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
           )}
         </div>
       </WithAside>
+      {isJoinable && isAway && <JoinBar event={event} place={() => place.current} />}
     </div>
   );
 }
