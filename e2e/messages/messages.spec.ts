@@ -97,6 +97,19 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
     await expect(menu).toBeVisible();
   };
 
+  // a tap shows the button of its menu, for people who cannot press long
+  const button = message(page, 'Look:').getByRole('button', { name: /^Actions for the message/ });
+  await expect(button.locator('..')).toHaveCSS('opacity', '0');
+  await message(page, 'Look:')
+    .getByText('Look:')
+    .first()
+    .tap({ position: { x: 8, y: 8 } });
+  await expect(button.locator('..')).toHaveCSS('opacity', '1');
+  await button.tap();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+
   // a long press opens its menu, which stays when the finger is lifted
   await holdFinger(page, message(page, 'Look:').getByText('Look:').first(), menu);
   await page.touchscreen.tap(20, 20);

@@ -33,7 +33,10 @@ interface MessageRowProps {
   onReply: ((message: Message) => void) | undefined;
 }
 
-/** A message. Its button, a long press and a right click open the menu. */
+/**
+ * A message. Its button, a long press and a right click open the menu. The button is visible while a pointer is over the
+ * message, and while the focus is in it.
+ */
 export function MessageRow({
   message,
   place,
@@ -71,7 +74,14 @@ export function MessageRow({
         {inGroup && !own && place.first && (
           <bdi className="px-3 pb-0.5 font-semibold text-12 text-muted">{sender.name}</bdi>
         )}
-        <Bubble ref={bubble} own={own} place={place} quiet={!live} {...(live ? press : {})}>
+        <Bubble
+          ref={bubble}
+          own={own}
+          place={place}
+          quiet={!live}
+          // A tap gives it the focus, which shows the button to those who cannot press long.
+          {...(live ? { ...press, tabIndex: -1, className: 'outline-none' } : {})}
+        >
           {repliesTo && <Quote of={repliesTo} onShow={onShow} />}
           <MessageContent message={message} />
           <MessageMeta
@@ -83,7 +93,7 @@ export function MessageRow({
         {message.reactions.length > 0 && <Reactions message={message} isClosed={isClosed} />}
       </div>
       {live && (
-        <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity focus-within:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100">
+        <div className="flex shrink-0 items-center self-center opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:not-group-focus-within/message:pointer-events-none">
           <button
             type="button"
             data-actions
