@@ -12,6 +12,7 @@ test('a student changes their public profile, picture included, and hides the em
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Asha Rani Verma');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('textbox', { name: 'Bio' }).fill('Chai before code. More at https://www.asha.example/chai.');
   await page.getByRole('textbox', { name: 'Portfolio' }).fill('asha.example/');
   const username = `asha.${asha.session.user._id.slice(-8)}`;

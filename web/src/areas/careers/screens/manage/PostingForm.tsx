@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { Card } from '../../../../ui/Card.tsx';
-import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import type { EndingForm } from '../../../../ui/FormEnd.tsx';
+import { FormFoot } from '../../../../ui/FormFoot.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -72,9 +71,7 @@ export function PostingForm(props: PostingFormProps) {
           />
         )}
       </Card>
-      {form.kept && <DraftLine {...form.kept} />}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <FormFoot form={form}>{children}</FormFoot>
     </Form>
   );
 }

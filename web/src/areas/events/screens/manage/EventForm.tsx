@@ -3,9 +3,8 @@ import { categoryText } from '@quad/contract/events/event-terms';
 import type { ReactNode } from 'react';
 import { showsTimeOf, timeZoneText } from '../../../../lib/time-zone-text.ts';
 import { Card } from '../../../../ui/Card.tsx';
-import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormFoot } from '../../../../ui/FormFoot.tsx';
 import { FormQuestions } from '../../../../ui/FormQuestions.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
@@ -30,13 +29,10 @@ interface EventFormProps extends EventFieldsProps {
 
 /** All fields of an event, and the end of the form that edits it. */
 export function EventForm({ children, onSubmit, ...fields }: EventFormProps) {
-  const { alert, kept } = fields.form;
   return (
     <Form className="flex flex-col gap-4 px-4 md:px-0" onSubmit={onSubmit}>
       <EventFields {...fields} />
-      {kept && <DraftLine {...kept} />}
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <FormFoot form={fields.form}>{children}</FormFoot>
     </Form>
   );
 }

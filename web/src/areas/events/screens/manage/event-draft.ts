@@ -95,4 +95,5 @@ export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormP
 const isCount = (count: number, least: number) => Number.isInteger(count) && count >= least && count <= EVENT_TEAM_MAX;
 
 /** The form that the screens share. */
-export type EventFormFields = FormOfFields<EventDraft> & Pick<ReturnType<typeof useFormDraft>, 'kept'>;
+export type EventFormFields = FormOfFields<EventDraft> &
+  Pick<ReturnType<typeof useFormDraft>, 'kept'> & { readonly busy: boolean };

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { LISTING_CATEGORIES, listingCategoryText } from '@quad/contract/market/market-terms';
 import type { ReactNode } from 'react';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
-import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import type { EndingForm } from '../../../../ui/FormEnd.tsx';
+import { FormFoot } from '../../../../ui/FormFoot.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -33,15 +32,9 @@ interface ListingFormProps {
 export function ListingForm(props: ListingFormProps) {
   const { label, form, pictures, onSubmit, children } = props;
   return (
-    <Form
-      aria-label={label}
-      onSubmit={onSubmit}
-      className="flex flex-col gap-5 border-line border-b bg-surface p-4 md:mt-3 md:rounded-card md:border"
-    >
+    <Form aria-label={label} onSubmit={onSubmit} className="flex flex-col gap-5 px-4 pt-4 md:px-0">
       <ListingFields form={form} pictures={pictures} />
-      {form.kept && <DraftLine {...form.kept} />}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <FormFoot form={form}>{children}</FormFoot>
     </Form>
   );
 }

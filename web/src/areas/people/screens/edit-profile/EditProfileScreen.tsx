@@ -49,20 +49,28 @@ function OwnProfile() {
   return <LoadingForm />;
 }
 
-/** The link to the settings. It shows once the form is loaded, because the form is taller than its skeleton. */
+/** The links to the settings. They show once the form is loaded, because the form is taller than its skeleton. */
 function ToAccount() {
   return (
-    <p className="mt-8 border-line border-t pt-4 text-muted">
-      <Trans>
-        Email, password, privacy and more:{' '}
-        <Link
-          to="/account"
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Settings
-        </Link>
-      </Trans>
-    </p>
+    <div className="mt-6 flex flex-col items-start border-line border-t pt-4">
+      <p className="text-muted">
+        <Trans>
+          Email, password, privacy and more:{' '}
+          <Link
+            to="/account"
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            Settings
+          </Link>
+        </Trans>
+      </p>
+      <Link
+        to="/safety"
+        className="inline-flex min-h-11 items-center rounded-control font-medium text-accent-text hover:underline"
+      >
+        {t`Blocked and muted accounts`}
+      </Link>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { PRONOUNS, pronounsText } from '@quad/contract/people/pronouns';
-import { Link } from '../../../../../lib/routing/Link.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
-import { FormEnd } from '../../../../../ui/FormEnd.tsx';
+import { FormFoot } from '../../../../../ui/FormFoot.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
@@ -82,15 +82,11 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         onChecked={(hides) => change({ hideEmail: hides ? 'true' : 'false' })}
         disabled={busy}
       />
-      <FormEnd form={form} className="min-h-12">
-        {busy ? t`Updating...` : t`Save Changes`}
-      </FormEnd>
-      <Link
-        to="/safety"
-        className="tap-area self-center rounded-control text-center font-medium text-accent-text hover:underline"
-      >
-        {t`Blocked and muted accounts`}
-      </Link>
+      <FormFoot form={form}>
+        <Button type="submit" busy={busy} className="min-h-12 flex-1">
+          {busy ? t`Updating...` : t`Save Changes`}
+        </Button>
+      </FormFoot>
     </Form>
   );
 }

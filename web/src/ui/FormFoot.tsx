@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { DraftLine } from './DraftLine.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import type { EndingForm } from './FormEnd.tsx';
+
+interface FormFootProps {
+  form: Pick<EndingForm, 'alert' | 'busy' | 'kept'>;
+  /** The button that saves, and Cancel where the form has it. */
+  children: ReactNode;
+}
+
+/**
+ * The end of a form that edits on the page: the draft's line, why it was refused, and Save. Below the fields on wide
+ * windows; in narrower ones it stays in view above the tab bar, because these forms are longer than a phone. The
+ * form has a gutter of 16 px below 768 px.
+ */
+export function FormFoot({ form: { alert, busy, kept }, children }: FormFootProps) {
+  return (
+    <>
+      {kept && !busy && <DraftLine {...kept} />}
+      <div className="foot-bar -mx-4 flex flex-wrap gap-3 border-line border-t bg-ground px-4 py-3 md:mx-0 md:px-0 wide:static wide:border-0 wide:py-0">
+        {alert && (
+          <div className="w-full">
+            <FormAlert>{alert}</FormAlert>
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
