@@ -54,11 +54,15 @@ afterEach(async () => {
 });
 
 describe('tasks', () => {
-  test('an empty list says so, and a blank task is not added', async () => {
+  test('an empty list says so, and a blank task is not added but asked for', async () => {
     await openWith([]);
     expect(await screen.findByText('Nothing to do')).toBeTruthy();
     await add('   ');
     expect(screen.getByText('Nothing to do')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'New task', description: 'Please write the task.' });
+    expect(field).toBe(document.activeElement);
+    await userEvent.type(field, 'R');
+    expect(screen.queryByText('Please write the task.')).toBeNull();
   });
 
   test('tasks of another client are shown and keep their fields', async () => {

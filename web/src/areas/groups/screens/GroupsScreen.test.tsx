@@ -58,12 +58,14 @@ test('a group is created once it has a title and a description', async () => {
   const form = within(await screen.findByRole('form', { name: 'Create a group' }));
   const submit = () => userEvent.click(form.getByRole('button', { name: 'Create' }));
   await submit();
-  expect(document.activeElement).toBe(form.getByLabelText('Title'));
+  expect(await form.findByRole('textbox', { name: 'Title', description: 'Please enter a title' })).toBe(
+    document.activeElement,
+  );
   await fill(form.getByLabelText('Title'), title);
-  await submit();
   await fill(form.getByLabelText('Description'), '   ');
   await submit();
-  expect(form.queryByRole('alert')).toBeNull();
+  expect(form.queryByText('Please enter a title')).toBeNull();
+  expect(form.getByText('Please enter a description')).toBeTruthy();
   expect(sent).toEqual([]);
   await fill(form.getByLabelText('Description'), 'Section B, before the paper');
   answer(listStudyGroups, { ...NO_GROUPS, groups: [aStudyGroup] });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { withTask } from '../tasks/task-rules.ts';
 import { taskStore } from '../tasks/task-store.ts';
@@ -11,9 +12,10 @@ export function AddTask() {
   const [text, setText] = useState('');
   const [important, setImportant] = useState(false);
   const [preserve, setPreserve] = useState(false);
+  const [isMissing, setMissing] = useState(false);
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
+  async function add() {
+    setMissing(text.trim() === '');
     if (text.trim() === '') return;
     const now = Date.now();
     const outcome = await taskStore.change((tasks) => withTask(tasks, { text, important, preserve }, now));
@@ -25,14 +27,19 @@ export function AddTask() {
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} className="mt-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-end gap-2">
+    <Form onSubmit={() => void add()} className="mt-3 rounded-card border border-line bg-surface p-4">
+      {/* with a problem below, the field's middle is that of its box */}
+      <div className={`flex flex-wrap gap-2 ${isMissing ? 'items-center' : 'items-end'}`}>
         <div className="min-w-[min(10rem,100%)] flex-1">
           <TextField
             label={t`New task`}
             maxLength={null}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setMissing(false);
+            }}
+            error={isMissing ? t`Please write the task.` : undefined}
             placeholder={t`What needs doing?`}
             autoComplete="off"
             enterKeyHint="done"
@@ -46,6 +53,6 @@ export function AddTask() {
         <CheckBox label={t`Important`} checked={important} onChecked={setImportant} />
         <CheckBox label={t`Don't auto-delete`} checked={preserve} onChecked={setPreserve} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,13 +5,12 @@ import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { focusEmptyField } from '../../../../ui/Form.tsx';
 import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { toastMade } from '../../../../ui/toast-made.ts';
 import { forgetGroup, storeGroup } from '../../queries/group-queries.ts';
 import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 
-/** The form for a new group. Without a title or a description, submitting only focuses the empty field. */
+/** The form for a new group. Without a title or a description it sends nothing, and says what is missing. */
 export function CreateGroup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useCallForm(groupFields, {
@@ -36,17 +35,13 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
       void router.navigate({ ...page, unasked: true });
     },
   });
-  const { title, description } = form.values;
   return (
     <MakeForm
       title={t`Create a group`}
       close={{ sheet: onClose }}
       form={form}
       send={form.busy ? t`Creating…` : t`Create`}
-      onSubmit={(_by, element) => {
-        if (title === '' || description === '') focusEmptyField(element);
-        else form.submit();
-      }}
+      onSubmit={form.submit}
     >
       <GroupFields form={form} />
     </MakeForm>
