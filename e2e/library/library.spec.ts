@@ -1,7 +1,7 @@
 // Screens: library
 
 import { expectAccessible } from '../accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, WIDE } from '../fixtures.ts';
 import { words } from '../posts/posts.ts';
 import { visit } from '../visit.ts';
 import { pdf } from './documents.ts';
@@ -63,3 +63,24 @@ test('a student uploads notes; another finds them by the words inside, reads abo
   await expect(reader.getByRole('article')).toHaveCount(0);
   await expect(reader.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible();
 });
+
+test(
+  'on a desk the form of an upload opens in a panel over the list, and keeps its draft',
+  WIDE,
+  async ({ studentPage: page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/library?tab=notes');
+    await page.getByRole('tab', { name: 'Upload' }).click();
+    const panel = page.getByRole('dialog', { name: 'Upload' });
+    await panel.getByLabel('Title').fill('Fourier series');
+    await expectAccessible(page, { within: '[role=dialog]' });
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Keep draft' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL('/library?tab=notes');
+    await page.getByRole('tab', { name: 'Upload' }).click();
+    await expect(panel.getByLabel('Title')).toHaveValue('Fourier series');
+      await page.keyboard.press('Escape');
+    await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+  },
+);

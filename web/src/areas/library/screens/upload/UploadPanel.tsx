@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { DraftLine } from '../../../../ui/DraftLine.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { MakeForm } from '../../../../ui/MakeForm.tsx';
 import { changeLibrary } from '../../queries/library-filters.ts';
 import { requestQuery } from '../../queries/request-queries.ts';
 import { renewLibrary } from '../item-changes.ts';
@@ -28,13 +29,22 @@ import { type Sent, useSending } from './use-sending.ts';
 
 const emptyUpload = (): ItemDetails & { readonly file: File | null } => ({ ...emptyDetails(), file: null });
 
-/** The upload form for a book or notes. `answers` is the id of the request that the upload answers. */
-export function UploadPanel({ answers }: { answers: string | undefined }) {
+interface UploadPanelProps {
+  /** The id of the request that the upload answers. */
+  answers: string | undefined;
+  /** Closes the panel of a desk; absent where the form is in a tab. */
+  onClose?: () => void;
+}
+
+/** The upload form for a book or notes. */
+export function UploadPanel({ answers, onClose }: UploadPanelProps) {
   const client = useQueryClient();
   const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
   const [failure, setFailure] = useState<ApiError | null>(null);
   // the kind alone is no loss
-  const { draft, before, change, begin, end, kept } = useFormDraft('library/new', emptyUpload, { light: ['kind'] });
+  const { draft, before, change, begin, end, kept, leave } = useFormDraft('library/new', emptyUpload, {
+    light: ['kind'],
+  });
   const { file, ...details } = draft;
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
   const { sending, send, cancel, abandon } = useSending();
@@ -74,6 +84,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     end();
     void renewLibrary(client);
     announceUpload(answer);
+    onClose?.();
     if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
     begin(emptyUpload());
@@ -104,9 +115,10 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     }
   }
 
-  return (
-    <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 md:px-0">
-      <h2 className="sr-only">{t`Upload`}</h2>
+  const busy = sending !== null;
+  const label = busy ? t`Uploading…` : t`Upload Now`;
+  const content = (
+    <>
       {asked && (
         <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pe-1 ps-4 text-14">
           <span className="min-w-0 flex-1">
@@ -126,19 +138,39 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       <FileField
         file={file}
         problem={form.problems.file ?? ((file && wrongFile) || undefined)}
-        disabled={sending !== null}
+        disabled={busy}
         onFile={choose}
       />
-      <ItemFields form={form} busy={sending !== null} />
-      {kept && !sending && <DraftLine {...kept} />}
+      <ItemFields form={form} busy={busy} />
       {form.alert && failure && <UploadFailure failure={failure} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
-      <Button type="submit" busy={sending !== null} className="min-h-12">
-        {sending ? t`Uploading…` : t`Upload Now`}
+    </>
+  );
+  const note = t`Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.`;
+  if (onClose) {
+    return (
+      <MakeForm
+        title={t`Upload`}
+        note={note}
+        // A duplicate links to the item, so the content has the reason of a refusal.
+        form={{ alert: null, busy, kept, leave }}
+        send={label}
+        onSubmit={() => void upload()}
+        close={{ sheet: onClose }}
+      >
+        {content}
+      </MakeForm>
+    );
+  }
+  return (
+    <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 md:px-0">
+      <h2 className="sr-only">{t`Upload`}</h2>
+      {content}
+      {kept && !busy && <DraftLine {...kept} />}
+      <Button type="submit" busy={busy} className="min-h-12">
+        {label}
       </Button>
-      <p className="text-14 text-muted">
-        {t`Only upload your own work, or files you are allowed to share. Anyone signed in can read and download it.`}
-      </p>
+      <p className="text-14 text-muted">{note}</p>
     </Form>
   );
 }
