@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
-import { clothOf, titleSize } from './cover-look.ts';
+import { clothOf, initialOf, titleSize } from './cover-look.ts';
 
 /** The `sizes` of a cover in a grid. */
 const GRID_SIZES = '(min-width: 1025px) 150px, (min-width: 768px) 24vw, 46vw';
@@ -48,7 +48,7 @@ export function Cover({ item, sizes = GRID_SIZES, className }: CoverProps) {
   );
 }
 
-const TITLE = 'line-clamp-5 text-balance font-bold font-heading leading-[1.12] tracking-tight';
+const TITLE = 'text-balance font-bold font-heading leading-[1.12] tracking-tight';
 
 /** A book bound in cloth, lettered in foil. Its lower right corner is free for a button. */
 function Cloth({ item }: { item: Covered }) {
@@ -59,7 +59,7 @@ function Cloth({ item }: { item: Covered }) {
         <span className="line-clamp-2 font-medium text-[6cqi] text-foil leading-tight">
           {item.subject || t({ message: 'Book', context: 'thing to read' })}
         </span>
-        <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
+        <span dir="auto" className={classNames(TITLE, 'line-clamp-5', titleSize(item.title))}>
           {item.title}
         </span>
         <span className="mt-auto flex flex-col gap-[3cqi] pe-[24cqi]">
@@ -73,20 +73,27 @@ function Cloth({ item }: { item: Covered }) {
   );
 }
 
-/** A page of an exercise book, with its subject on a tab. */
+/** The cover of an exercise book: a band in the colour of its subject, and the title on its ruled paper. */
 function Paper({ item }: { item: Covered }) {
+  const subject = item.subject || t`Notes`;
   return (
     <span className="ruled-paper absolute inset-0 text-on-paper">
-      <span className="absolute inset-y-[9cqi] end-[7%] start-[18%] flex flex-col gap-[4cqi]">
+      <span className={classNames('absolute inset-x-0 top-0 h-[36%] overflow-hidden text-on-cloth', clothOf(item))}>
         <span
-          className={classNames(
-            'line-clamp-2 self-start rounded-[1.5cqi] px-[3cqi] py-[1.5cqi] font-medium text-[6cqi] text-on-cloth leading-tight',
-            clothOf(item),
-          )}
+          dir="auto"
+          className="absolute -top-[4cqi] end-[4%] font-bold font-heading text-[44cqi] text-foil leading-none opacity-20"
         >
-          {item.subject || t`Notes`}
+          {initialOf(subject)}
         </span>
-        <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
+        <span
+          dir="auto"
+          className="absolute start-[8%] end-[8%] bottom-[4cqi] line-clamp-2 font-semibold text-[7.5cqi] leading-tight"
+        >
+          {subject}
+        </span>
+      </span>
+      <span className="absolute end-[7%] start-[18%] top-[40%] bottom-[6cqi] flex flex-col gap-[4cqi]">
+        <span dir="auto" className={classNames(TITLE, 'line-clamp-4', titleSize(item.title))}>
           {item.title}
         </span>
         <span dir="auto" className="mt-auto line-clamp-1 pe-[24cqi] text-[5.5cqi] text-on-paper-muted leading-tight">

@@ -16,6 +16,12 @@ export function clothOf({ subject, title }: { subject: string; title: string }):
   return CLOTHS[hash % CLOTHS.length] ?? CLOTHS[0];
 }
 
+const letters = new Intl.Segmenter();
+
+/** The first letter of a subject, as it is written in its script: `A`, `ग`, `क्ष`. */
+export const initialOf = (subject: string): string =>
+  [...letters.segment(subject.trim())][0]?.segment.toLocaleUpperCase() ?? '';
+
 /** The size of a title on a cover, as a share of the cover's width: long titles are smaller. */
 export function titleSize(title: string): string {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
