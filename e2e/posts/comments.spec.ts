@@ -63,13 +63,19 @@ test.describe('comments', () => {
     await page.goto('/following');
     const mine = card(page, post.caption);
     const list = mine.getByRole('region', { name: /^Comments/ });
-    await mine.getByRole('button', { name: 'View all 12 comments' }).click();
+    // on phones this line leads to the page of the post, which has room for them
+    await mine.getByRole('link', { name: 'View all 12 comments' }).click();
+    await expect(page).toHaveURL(new RegExp(`/post/${post._id}#`));
+    await expect
+      .poll(async () => (await page.getByRole('region', { name: /^Comments/ }).boundingBox())?.height)
+      .toBeGreaterThan(400);
+    await page.goBack();
+    const button = mine.getByRole('button', { name: /^Comment,/ });
+    await button.click();
     await expect(list.getByText('Remark number 12.')).toBeInViewport();
     await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(160);
 
-    const button = mine.getByRole('button', { name: /^Comment,/ });
     const input = mine.getByRole('textbox', { name: /^Comment on/ });
-    await button.click();
     await expect(input).toBeFocused();
     // Place the card at the bottom of the window, where the input has no space to grow.
     await page.evaluate(() => {

@@ -25,7 +25,7 @@ export function PostConversation({ post, named, loading }: PostConversationProps
       <section
         id={commentListId(post._id)}
         aria-label={t`Comments on the post of ${post.name}`}
-        className="flex flex-1 flex-col border-line border-t px-4 py-2 desk:border-t-0 desk:px-0"
+        className="flex flex-1 scroll-mt-bar flex-col border-line border-t px-4 py-2 desk:border-t-0 desk:px-0"
       >
         {loading && !complete ? <LoadingComments /> : <Loaded post={post} named={loading ? undefined : named} />}
       </section>
