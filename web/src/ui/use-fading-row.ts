@@ -9,19 +9,25 @@ export const FADING_ROW = 'fading-row overflow-x-auto [scrollbar-width:none]';
  */
 export function useFadingRow(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
-  // The content may have changed with any rendering.
-  useEffect(() => mark(row.current));
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const follow = () => mark(element);
-    const observer = new ResizeObserver(follow);
-    observer.observe(element);
+    const sizes = new ResizeObserver(follow);
+    const watch = () => {
+      for (const part of [element, ...element.children]) sizes.observe(part);
+      follow();
+    };
+    // Some tabs and filters appear or grow once their data has loaded.
+    const content = new MutationObserver(watch);
+    watch();
+    content.observe(element, { childList: true });
     element.addEventListener('scroll', follow, { passive: true });
     // React adds listeners of wheels that cannot prevent the scrolling of the page.
     element.addEventListener('wheel', scrollSideways);
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      content.disconnect();
       element.removeEventListener('scroll', follow);
       element.removeEventListener('wheel', scrollSideways);
     };
@@ -29,8 +35,7 @@ export function useFadingRow(): RefObject<HTMLDivElement | null> {
   return row;
 }
 
-function mark(row: HTMLElement | null) {
-  if (!row) return;
+function mark(row: HTMLElement) {
   // From right to left, places to scroll to are negative.
   const before = Math.abs(row.scrollLeft);
   row.toggleAttribute('data-more-before', before > 1);
