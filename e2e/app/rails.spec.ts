@@ -90,26 +90,6 @@ test('the right rail moves nothing while notices, people and tags load', WIDE, a
   await expectAccessible(page, { within: 'nav, aside' });
 });
 
-test(
-  'the right rail has its search field and a panel in shape before its code has loaded',
-  WIDE,
-  async ({ studentPage: page }) => {
-    await page.goto('/marketplace');
-    const field = await right(page).getByRole('textbox', { name: 'Search Quad' }).boundingBox();
-    const notices = await panel(page, 'Latest notices').boundingBox();
-    // the browser is never idle, so it does not fetch the rail
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Campus Marketplace' })).toBeVisible();
-    const shapes = right(page).locator('> div > div');
-    await expect(shapes).toHaveCount(2);
-    expect(await shapes.first().boundingBox()).toEqual(field);
-    expect((await shapes.last().boundingBox())?.y).toBe(notices?.y);
-  },
-);
-
 test('the right rail is not fetched where the window is too narrow for it', async ({ studentPage: page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   const asked: string[] = [];

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { RailPartProps } from '../../ui/rail-part.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { RAIL } from '../first-load.ts';
-import { PanelShape, SearchShape } from './RailShape.tsx';
 
 /**
  * The areas' panels beside the column, on wide screens. The rail takes the
@@ -21,20 +22,25 @@ export function Rail() {
   );
   const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
-    <>
-      {RAIL.map((part, place) => (
-        <RailPart
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          key={place}
-          part={part}
-          waits={firstMissing !== -1 && firstMissing < place}
-          onFetched={() => setFetched((before) => new Set([...before, place]))}
-          isSearch={place === 0}
-          held={firstUnknown !== -1 && firstUnknown < place}
-          onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
-        />
-      ))}
-    </>
+    <aside
+      aria-label={t`Around campus`}
+      className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
+    >
+      <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pe-6 ps-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
+        {RAIL.map((part, place) => (
+          <RailPart
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            key={place}
+            part={part}
+            waits={firstMissing !== -1 && firstMissing < place}
+            onFetched={() => setFetched((before) => new Set([...before, place]))}
+            isSearch={place === 0}
+            held={firstUnknown !== -1 && firstUnknown < place}
+            onKnown={() => setKnown((before) => (before.has(place) ? before : new Set([...before, place])))}
+          />
+        ))}
+      </div>
+    </aside>
   );
 }
 
@@ -69,5 +75,5 @@ function RailPart({
   useBackOnline(() => Part ?? load());
   if (waits) return null;
   if (Part) return <Part {...props} />;
-  return isSearch ? <SearchShape /> : <PanelShape />;
+  return <Skeleton className={isSearch ? 'h-11 shrink-0' : 'h-64 shrink-0 rounded-card'} />;
 }
