@@ -49,11 +49,11 @@ test('on a phone every list has its title at one height, and its first item in t
 const ROWS: ReadonlyMap<number, readonly string[]> = new Map([
   [390, ['/internship', '/library', '/marketplace', '/friends']],
   [768, ['/internship', '/library', '/marketplace', '/friends']],
-  [1280, ['/internship', '/library', '/marketplace']],
+  [1280, ['/internship', '/library']],
 ]);
 
 test(
-  'tabs and filters that do not fit are in one row, which fades where it continues and scrolls by a wheel',
+  'tabs and filters that do not fit are in one row, which fades where it continues',
   WIDE,
   async ({ studentPage: page }) => {
     const main = page.getByRole('main');
@@ -77,10 +77,5 @@ test(
         await expect.poll(faults, `${list} at ${width}`).toEqual([]);
       }
     }
-    const filters = rows.last();
-    await filters.hover();
-    await page.mouse.wheel(0, 600);
-    await expect(filters).toHaveAttribute('data-more-before');
-    await expect(filters).not.toHaveAttribute('data-more-after');
   },
 );
