@@ -1,6 +1,7 @@
 // Screens: feeds/feed
 
 import type { Page } from '@playwright/test';
+import { NOTICE_VERSION } from '@quad/contract/accounts/notice-version';
 import { openStream } from '@quad/contract/live/live';
 import type { PostPage } from '@quad/contract/posts/posts';
 import { expectLight, watchScripts } from '../fetched-scripts.ts';
@@ -21,7 +22,10 @@ function listen(page: Page) {
 
 testAtBothWidths(
   'the feed screen loads little JavaScript and asks nobody else for anything',
-  async ({ studentPage: page, baseURL, isMobile }) => {
+  async ({ studentPage: page, student, baseURL, isMobile }) => {
+    // As on the device of a student who has chosen about her data: the line that asks for it loads later, or not at all.
+    const choices = `${student.session.user._id} ${NOTICE_VERSION} made`;
+    await page.addInitScript((made) => localStorage.setItem('choices', made), choices);
     // A video would load its player, and several pictures would load the carousel.
     await page.route(
       feedUrl,
