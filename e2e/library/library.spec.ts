@@ -80,7 +80,7 @@ test(
     await expect(page).toHaveURL('/library?tab=notes');
     await page.getByRole('tab', { name: 'Upload' }).click();
     await expect(panel.getByLabel('Title')).toHaveValue('Fourier series');
-      await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
   },
 );
