@@ -6,7 +6,7 @@ import { MANAGED_PAGE_SIZE } from '@quad/contract/limits/campus';
 import { countManagedPosts, listManagedPosts } from '@quad/contract/posts/post-management';
 import { countManagedTags, listManagedTags } from '@quad/contract/posts/tag-management';
 import type { QueryOf } from '@quad/contract/wire/call';
-import { insertMonthsOfData } from '../fill/fill-console.ts';
+import { fillConsole } from '../fill/fill-console.ts';
 import { filledFolder, quietFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
@@ -31,7 +31,7 @@ export async function benchConsole(options: Options): Promise<Findings> {
   await using server = await startServer({ dataDir: folder.dataDir });
   progress('counting months of views, and reporting people');
   const admins = await signInMembers(folder.dataDir, ADMINS);
-  await insertMonthsOfData(await connectionOf(folder.dataDir), admins);
+  await fillConsole(await connectionOf(folder.dataDir), admins);
   const { rows, targets } = await measureKinds(
     { what: 'console', kinds: callKinds(admins), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
     options,
