@@ -4,9 +4,9 @@ export const COLLEGE: readonly string[] = [
    select colleges.id, k, '{"departments": [{"key": "cse", "name": "CSE", "tagline": "", "highlights": [], "faculty": [], "achievements": []}]}', staff.id
    from colleges cross join generate_series(1, 30) k join staff on staff.n = 1`,
   `insert into notices (id, college_id, author_id, title, description, date, department, asks_acknowledgement, published_at, created_at)
-   select time_ordered_id(at), colleges.id, staff.id, 'Notice ' || n || ' about the timetable', repeat('Rooms change from Monday on. ', 8), at::date,
-     case when n % 3 = 0 then (array['cse', 'eee', 'mech'])[1 + n % 3] end, n % 2 = 0, at, at
-   from generate_series(1, 2000) n cross join lateral (select now() - make_interval(hours => 2000 - n) as at) moment
+   select time_ordered_id(at), colleges.id, staff.id, 'Notice ' || place || ' about the timetable', repeat('Rooms change from Monday on. ', 8), at::date,
+     case when place % 3 = 0 then (array['cse', 'eee', 'mech'])[1 + place % 9 / 3] end, place % 2 = 0, at, at
+   from generate_series(1, 2000) place cross join lateral (select now() - make_interval(hours => 2000 - place) as at) moment
    join colleges on slug = 'quadbench' join staff on staff.n = 1`,
   `insert into notice_reads (person_id, notice_id)
    select everyone.id, notice.id from (select id, row_number() over (order by id desc) as n from notices order by id desc limit 100) notice
