@@ -31,8 +31,9 @@ export const CAREER_ROWS = [
   row(listPrograms),
   row(listPrograms, { what: 'searched', queries: TYPED }),
   row(listParticipants, {
-    of: `select program.id, creator_id as caller from programs program join program_enrolments on program_id = program.id
-      group by 1, 2 order by count(*) desc, 1 limit 64`,
+    of: `select program.id, staff.id as caller from (
+        select program_id as id from program_enrolments group by 1 order by count(*) desc, 1 limit 64
+      ) program cross join (${STAFF}) staff`,
   }),
   row(myCertificates),
   row(getMembership, { of: 'select distinct person_id as caller from membership_payments limit 64' }),

@@ -27,7 +27,8 @@ const STAFF = `select id from people where role = 'admin' order by id limit 20`;
 const COLLEGE = `select slug from colleges where slug = 'quadbench'`;
 const NOTICES = (condition: string) =>
   `select notice.id, staff.id as caller from (select id from notices where ${condition} order by id desc limit 20) notice cross join (${STAFF}) staff`;
-const COMING = 'select id from events where starts_at > now() order by starts_at, id limit 64';
+const COMING = `select event_id as id from event_registrations join events on events.id = event_id
+  where starts_at > now() group by 1 order by count(*) desc, 1 limit 64`;
 const HOSTED = (table: string) =>
   `select part.event_id as id, min(host.person_id::text)::uuid as caller from ${table} part join event_hosts host using (event_id)
    group by 1 order by count(*) desc, 1 limit 40`;

@@ -43,7 +43,7 @@ export const CONSOLE_ROWS = [
   row(listFilters, { query: { kind: 'word' } }),
   row(listGraduations),
   row(previewGraduation, { query: { year: GRADUATES_IN } }),
-  row(listManagedJoins),
+  row(listManagedJoins, { query: { state: 'asked' } }),
   row(listManagedGroups),
   row(listGroupHeirs, { of: 'select group_id as id from group_members group by 1 order by count(*) desc limit 20' }),
   row(listGroupRequests, { query: { state: 'open' } }),

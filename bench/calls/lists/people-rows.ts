@@ -12,7 +12,7 @@ import { listFollowers, listFollowing } from '@quad/contract/people/follows';
 import { friendRequests, listFriends } from '@quad/contract/people/friends';
 import { listUsers } from '@quad/contract/people/users';
 import { search, searchKind } from '@quad/contract/search/search';
-import { SEARCH_KINDS } from '@quad/contract/search/search-kinds';
+import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kinds';
 import { row } from './list-row.ts';
 
 /** Texts as users type them. */
@@ -26,6 +26,22 @@ export const TYPED = [
   'hackathon',
   'zzxqv',
 ];
+
+/** Texts that find something of each kind. */
+const OF_KIND: Readonly<Record<SearchKind, readonly string[]>> = {
+  people: ['priya sharma', 'kab', 'laxmi'],
+  posts: ['library', 'hackathon', 'guitar'],
+  tags: ['fest', 'hack', 'code'],
+  notices: ['timetable', 'notice 17'],
+  events: ['rob', 'robotics work', 'hackathon'],
+  library: ['algorithms', 'lab manual', 'entropy'],
+  postings: ['backend intern', 'nimbus'],
+  programs: ['embedded', 'course 17'],
+  groups: ['study circle', 'course 17'],
+  polls: ['workshop', 'drones'],
+  listings: ['item7', 'hostel'],
+  memes: ['lab cancelled', 'part 17'],
+};
 
 const FOLLOWED = `select id from people where not is_disabled order by followers_count desc, id limit 64`;
 const WITH_CONVERSATIONS = `select person_id as caller from conversation_members group by 1 order by count(*) desc limit 1`;
@@ -57,6 +73,6 @@ export const PEOPLE_ROWS = [
   row(notificationSettings),
   row(search, { queries: TYPED.map((q) => ({ q })) }),
   ...SEARCH_KINDS.map((kind) =>
-    row(searchKind, { what: kind, queries: TYPED.map((q) => ({ q })), of: `select '${kind}' as kind` }),
+    row(searchKind, { what: kind, queries: OF_KIND[kind].map((q) => ({ q })), of: `select '${kind}' as kind` }),
   ),
 ];

@@ -19,6 +19,8 @@ export const COMMUNITY: readonly string[] = [
    select uuidv7(), event.id, other.id, 100, 'club@upi', 'Club', 'waiting', now(), lpad((event.n * 1000 + k)::text, 12, '0'), now()
    from ${SOME('events', "title like '%workshop%'")} event cross join generate_series(1, 60) k ${others('event.n * 13 + k')}`,
   `update all_events set fee = 100, payee_address = 'club@upi', payee_name = 'Club' where id in (select event_id from event_payments)`,
+  `insert into group_topics (id, group_id, title, is_general, activity)
+   select uuidv7(), id, 'General', true, uuidv7() from groups where invitation like 'bench %'`,
   `insert into group_joins (group_id, person_id, state)
    select study_group.id, other.id, 'asked' from ${SOME('groups', "invitation not like 'bench %'")} study_group
    cross join generate_series(1, 60) k ${others('study_group.n * 41 + k * 3 + 2000')} on conflict do nothing`,
@@ -33,7 +35,7 @@ export const COMMUNITY: readonly string[] = [
    join group_members m on m.group_id = study_group.id and m.role = 'owner'`,
   `insert into polls (id, author_id, client_id, kind, question, options, votes, results_after, questions, words)
    select uuidv7(), viewers.id, gen_random_uuid(), 'survey', 'How was the fest, ' || viewers.n || '?', '{}', '{}', 'end',
-     '[{"kind": "one", "text": "Was it good?", "choices": ["Yes", "No"], "isRequired": true, "mayOther": false}, {"kind": "text", "text": "Why?", "isRequired": false, "choices": []}]', ''
+     '[{"kind": "one", "text": "Was it good?", "choices": ["Yes", "No"], "isRequired": true, "scale": null, "firstLabel": "", "lastLabel": ""}, {"kind": "text", "text": "Why?", "choices": [], "isRequired": false, "scale": null, "firstLabel": "", "lastLabel": ""}]', ''
    from viewers`,
   `insert into survey_answers (poll_id, person_id, answers)
    select survey.id, other.id, '{"0": [0], "1": "It was fine"}' from (select id, row_number() over () as n from polls where kind = 'survey') survey

@@ -12,6 +12,9 @@ export const CONSOLE: readonly string[] = [
   `insert into retention_runs (kind, at, deleted) select 'sessions', now() - make_interval(hours => k), k from generate_series(1, 300) k`,
   `insert into nominee_requests (id, person_id, because, wants, proof, recorded_by)
    select uuidv7(), viewers.id, 'death', 'archive', 'A certificate', staff.id from viewers cross join generate_series(1, 3) join staff on staff.n = 1`,
+  `insert into memberships (person_id, id, started_at, ends_at, payment_id, is_shown)
+   select distinct on (person_id) person_id, uuidv7(), now(), now() + interval '1 year', id, true from membership_payments
+   where state = 'confirmed' and person_id is not null order by person_id limit 500`,
   `insert into feedback_tickets (id, person_id, name, email, state, messages_count)
    select uuidv7(), id, 'A student', 'student@quad.example', 'open', 1 from viewers cross join generate_series(1, 40)`,
   `insert into feedback_messages (id, ticket_id, seq, author_id, is_from_team, text)

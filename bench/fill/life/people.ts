@@ -33,10 +33,10 @@ export const PEOPLE: readonly string[] = [
      select uuidv7(), now(), now(), now(), 'A list of addresses was readable', 'The list is closed', '{email}' from generate_series(1, 3)
      returning id
    ) insert into breach_people (breach_id, person_id) select breach.id, viewers.id from breach cross join viewers`,
-  // Likes and comments of the posts of each viewer.
+  // Likes and boosts of the newest posts, as if they were each viewer's.
   `insert into notifications (id, person_id, kind, subject_id, place, at, actors_count, is_unread)
    select uuidv7(), viewers.id, kind, post.id, uuidv7(), now(), 3, post.n % 2 = 0
-   from viewers cross join unnest(array['like', 'comment']) kind
+   from viewers cross join unnest(array['like', 'repost']) kind
    cross join lateral (
      select id, row_number() over (order by id desc) as n from posts where visibility = 'public' order by id desc limit 50
    ) post`,

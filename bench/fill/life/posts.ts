@@ -26,5 +26,5 @@ export const POSTS: readonly string[] = [
      insert into uploads (id, owner_id, file_name, bytes, received)
      select uuidv7(), id, 'video.mp4', 100, 100 from viewers cross join generate_series(1, 3) returning id, owner_id
    ) insert into processing_posts (id, author_id, upload_id, form, edit, width, height, duration, state, problem)
-   select uuidv7(), owner_id, id, '{"caption": "A video", "location": "", "visibility": "public"}', '{}', 720, 1280, 20, 'failed', 'bad_video' from upload`,
+   select uuidv7(), owner_id, id, '{"caption": "A video", "location": "", "visibility": "public", "audience": "public", "tags": [], "mentions": [], "altText": ""}', '{"trim": null, "crop": null, "cover": 0, "mute": false}', 720, 1280, 20, 'failed', 'unreadable_video' from upload`,
 ];
