@@ -7,6 +7,7 @@ import { progress } from '../progress.ts';
 import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
+import { BALLOT_VOTERS, BALLOT_VOTES, ballotTable, ballotTargets, measureBallots } from './ballots.ts';
 import type { CallKind } from './call-kinds.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { IN_FLIGHT, peopleTable } from './people.ts';
@@ -26,8 +27,18 @@ export async function benchPolls(options: Options): Promise<Findings> {
     { what: 'polls', kinds: pollCalls(members, ids), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
     options,
   );
+  const isNamed = options.only === undefined || BALLOT_VOTES.includes(options.only);
+  const voters = isNamed ? await signInMembers(folder.dataDir, BALLOT_VOTERS) : [];
+  const ballots = isNamed ? await measureBallots(voters, server.port, options) : [];
   const title = `Polls: ${people.toLocaleString('en')} people, ${POLLS.toLocaleString('en')} polls, ${(POLLS * VOTERS).toLocaleString('en')} votes; ${IN_FLIGHT} calls in flight`;
-  return { data: { polls: { people, polls: POLLS, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
+  return {
+    data: { polls: { people, polls: POLLS, rows, ballots } },
+    sections: [
+      ...(rows.length > 0 ? [{ title, text: peopleTable(rows) }] : []),
+      ...(isNamed ? [{ title: 'Votes of many people at once in one ballot', text: ballotTable(ballots) }] : []),
+    ],
+    targets: [...targets, ...(isNamed ? ballotTargets(ballots) : [])],
+  };
 }
 
 const WORDS = ['workshop', 'drones', 'number 12', 'robotics', 'gam'];

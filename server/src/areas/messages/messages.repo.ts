@@ -113,26 +113,44 @@ export function messagesAfter(
     .execute();
 }
 
-/** The messages that contain all of these words, newest first. */
+/** The messages in which a search looks first, one after another; it looks for the words in all others only then. */
+const SEARCHED_FIRST = 500;
+
+/**
+ * The messages that contain all of these words, newest first. A frequent word is on a full page among the newest
+ * messages, and the index of words would read all messages that have it.
+ */
 export function findMessages(
   db: Executor,
   reader: Reader,
   { conversationId, fromSeq }: Place,
   { words, before, limit }: { words: readonly string[]; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  let found = db
+  const visible = db
     .selectFrom('messages as f')
-    .select('f.seq')
+    .select(['f.seq', 'f.text'])
     .where('f.conversation_id', '=', conversationId)
     .where('f.seq', '>', fromSeq)
     .where('f.text', '<>', sql.lit(''))
     .where(isNotHidden(reader.hidden, 'f.sender_id'))
-    .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0));
-  for (const word of words) found = found.where(sql<boolean>`fold_text(f.text) like ${foldedPattern(word)}`);
+    .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0))
+    .orderBy('f.seq', 'desc');
+  const matches = (column: string) =>
+    words.map((word) => sql<boolean>`fold_text(${sql.ref(column)}) like ${foldedPattern(word)}`);
+  const all = matches('f.text').reduce((query, match) => query.where(match), visible);
+  const found = sql<number>`(
+    with newest as materialized (
+      select seq from (${visible.limit(SEARCHED_FIRST)}) first
+      where ${sql.join([sql.lit(true), ...matches('first.text')], sql` and `)} limit ${limit}
+    )
+    select seq from newest
+    union all
+    select seq from (${all.where(sql<boolean>`(select count(*) from newest) < ${limit}`).limit(limit)}) rest
+  )`;
   // replies and reactions are read for the page only, not for all matches
   return selectMessages(db, reader, fromSeq)
     .where('m.conversation_id', '=', conversationId)
-    .where('m.seq', 'in', found.orderBy('f.seq', 'desc').limit(limit))
+    .where('m.seq', 'in', found)
     .orderBy('m.seq', 'desc')
     .execute();
 }
