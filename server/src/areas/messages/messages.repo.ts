@@ -37,34 +37,43 @@ const isShown = (hidden: readonly string[]) =>
       ))`;
 
 function selectMessages(db: Executor, { hidden, leaving }: Reader, fromSeq: number) {
-  return db
-    .selectFrom('messages as m')
-    .leftJoin('messages as r', (join) =>
-      join
-        .onRef('r.conversation_id', '=', 'm.conversation_id')
-        .onRef('r.seq', '=', 'm.reply_seq')
-        .on('r.seq', '>', fromSeq)
-        .on(isNotHidden(hidden, 'r.sender_id')),
-    )
-    .select([
-      ...MESSAGE_COLUMNS,
-      'r.id as reply_id',
-      'r.seq as reply_seq',
-      'r.kind as reply_kind',
-      'r.sender_id as reply_sender_id',
-      'r.text as reply_text',
-      sql<{ emoji: string; personId: string }[]>`array(
+  return (
+    db
+      .selectFrom('messages as m')
+      // the limit keeps Postgres from joining the page with all messages of a conversation
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom('messages as replied')
+            .select(['id', 'seq', 'kind', 'sender_id', 'text'])
+            .whereRef('replied.conversation_id', '=', 'm.conversation_id')
+            .whereRef('replied.seq', '=', 'm.reply_seq')
+            .where('replied.seq', '>', fromSeq)
+            .where(isNotHidden(hidden, 'replied.sender_id'))
+            .limit(sql.lit(1))
+            .as('r'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        ...MESSAGE_COLUMNS,
+        'r.id as reply_id',
+        'r.seq as reply_seq',
+        'r.kind as reply_kind',
+        'r.sender_id as reply_sender_id',
+        'r.text as reply_text',
+        sql<{ emoji: string; personId: string }[]>`array(
         select json_build_object('emoji', emoji, 'personId', person_id) from message_reactions
         where message_id = m.id and ${isNotHidden(hidden, 'person_id')} order by created_at
       )`.as('reactions'),
-      sql<Mention[]>`array(
+        sql<Mention[]>`array(
         select json_build_object('_id', person_id, 'username', username) from message_mentions
         where message_id = m.id and m.kind <> 'unsent' and ${isNotHidden([...hidden, ...leaving], 'person_id')}
         order by username
       )`.as('mentions'),
-    ])
-    .where('m.seq', '>', fromSeq)
-    .where(isShown(hidden));
+      ])
+      .where('m.seq', '>', fromSeq)
+      .where(isShown(hidden))
+  );
 }
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
