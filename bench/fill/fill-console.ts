@@ -1,11 +1,13 @@
 import pg from 'pg';
-import type { Member } from '../server/campus.ts';
 
 /**
  * Insert three months of counted views with 30 screens; 20,000 reports, a tenth of them open and late; and 100,000
  * posts with likes, 5,000 of them reported.
  */
-export async function fillConsole(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
+export async function fillConsole(
+  connection: pg.ClientConfig,
+  admins: readonly { readonly id: string }[],
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

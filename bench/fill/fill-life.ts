@@ -35,10 +35,9 @@ export async function fillLife(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string }>(
+    const { rows: staff } = await client.query<{ id: string }>(
       `select id from people order by following_count = 0, md5(id::text) limit ${STAFF} offset ${2 * VIEWERS}`,
     );
-    const staff = rows.map(({ id }) => ({ id, token: '' }));
     await varyPeople(connection, staff);
     const viewers = await client.query<{ id: string }>(VIEWERS_QUERY);
     const [reader, other] = viewers.rows;

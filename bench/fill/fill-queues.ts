@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Member } from '../server/campus.ts';
 
 export const CASES = 20_000;
 const REPORTERS = 2000;
@@ -7,7 +6,10 @@ export const LINES = 100_000;
 export const REQUESTS = 5_000;
 
 /** Insert two years of reports, a tenth of them open, and return the ids of some open cases. */
-export async function fillQueues(connection: pg.ClientConfig, admins: readonly Member[]): Promise<string[]> {
+export async function fillQueues(
+  connection: pg.ClientConfig,
+  admins: readonly { readonly id: string }[],
+): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
   const ids = admins.map(({ id }) => id);

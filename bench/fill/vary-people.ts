@@ -1,8 +1,10 @@
 import pg from 'pg';
-import type { Member } from '../server/campus.ts';
 
 /** Make these people admins, and vary all people: departments, years, roles, last visits. */
-export async function varyPeople(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
+export async function varyPeople(
+  connection: pg.ClientConfig,
+  admins: readonly { readonly id: string }[],
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -28,9 +28,11 @@ $$;
 
 -- Record that a person takes part in a survey or a ballot, once, and count them. `outcome` is `counted`, `known` after an
 -- earlier participation, `refused` for a ballot in which they may not vote now, `ended`, or `missing`; `all_count` counts
--- everyone who took part. The caller stores the answers or the vote in the same transaction.
-create or replace function take_part_in_poll(taken_poll uuid, voter uuid, out outcome text, out all_count integer)
-language plpgsql as $$
+-- everyone who took part, and `sealed_tally` is the tally of a ballot. The caller stores the answers or the vote in the same
+-- transaction.
+create or replace function take_part_in_poll(
+  taken_poll uuid, voter uuid, out outcome text, out all_count integer, out sealed_tally bytea
+) language plpgsql as $$
 declare
   poll record;
   is_known boolean;
@@ -58,6 +60,7 @@ begin
     return;
   end if;
   update all_polls set votes_count = votes_count + 1 where id = taken_poll returning votes_count into all_count;
+  select sealed into sealed_tally from ballot_tallies where poll_id = taken_poll;
   outcome := 'counted';
 end $$;
 

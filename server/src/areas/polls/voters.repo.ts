@@ -27,22 +27,25 @@ export async function voteInPoll(db: Executor, id: string, personId: string, opt
   return result ?? { outcome: 'missing', votes: null, votes_count: null };
 }
 
-/** The outcome of taking part in a survey or a ballot; `votes_count` counts everyone who took part. */
+/** The outcome of taking part in a survey or a ballot; `votes_count` counts everyone who took part. `sealed` is the tally. */
 interface Participation {
   readonly outcome: 'counted' | 'known' | 'refused' | 'ended' | 'missing';
   readonly votes_count: number;
+  readonly sealed: Buffer | null;
 }
 
 const participationRows = compiledQuery((db, { id, personId }: { id: string; personId: string }) =>
   db
-    .selectFrom(sql<Participation>`take_part_in_poll(${id}, ${personId})`.as<'part'>(sql`part(outcome, votes_count)`))
+    .selectFrom(
+      sql<Participation>`take_part_in_poll(${id}, ${personId})`.as<'part'>(sql`part(outcome, votes_count, sealed)`),
+    )
     .selectAll(),
 );
 
 /** Record that a person takes part in a survey or a ballot, once. The poll stays locked until the transaction ends. */
 export async function takePartInPoll(trx: Executor, id: string, personId: string): Promise<Participation> {
   const [result] = await participationRows(trx, { id, personId });
-  return result ?? { outcome: 'missing', votes_count: 0 };
+  return result ?? { outcome: 'missing', votes_count: 0, sealed: null };
 }
 
 /** A batch of participants in id order, without the person `but`. `after` is the last id of the previous batch. */

@@ -5,8 +5,8 @@ import type { SurveyAnswer } from '@quad/contract/polls/surveys';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { createTurns } from '../../platform/db/turns.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { createTurns } from '../../platform/writes/turns.ts';
 import type { BallotBox } from './ballot-box.ts';
 import type { LivePolls } from './live-polls.ts';
 import { canChange } from './nominations.rules.ts';
@@ -52,14 +52,14 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
   const takePart = async (
     viewer: Viewer,
     { row, groups }: Votable,
-    add: (trx: Executor) => Promise<void>,
+    add: (trx: Executor, sealed: Buffer | null) => Promise<void>,
   ): Promise<Poll> => {
     const id = row.poll_id;
     const { votes_count } = await inTurn(id, () =>
       transact(db, async (trx) => {
         const part = await takePartInPoll(trx, id, viewer.id);
         if (part.outcome !== 'counted') throw new AppError(REFUSALS[part.outcome]);
-        await add(trx);
+        await add(trx, part.sealed);
         return part;
       }),
     );
@@ -75,7 +75,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
       if (canChange(phaseOfRow(row))) throw new AppError('voting_not_open');
       if (row.kind === 'survey' || option >= row.options.length)
         throw new AppError('invalid_input', { fields: { option: say(msg`There is no such option`) } });
-      if (row.kind === 'ballot') return takePart(viewer, votable, (trx) => box.add(trx, id, option));
+      if (row.kind === 'ballot') return takePart(viewer, votable, (trx, sealed) => box.add(trx, id, sealed, option));
       const { outcome, votes, votes_count } = await voteInPoll(db, id, viewer.id, option);
       if (outcome === 'missing' || votes === null || votes_count === null) throw new AppError('no_such_poll');
       if (outcome === 'ended') throw new AppError('poll_ended');

@@ -1,8 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
-import { CALL_TIMEOUTS } from './database.ts';
 
-/** How long a call may wait for its turn, in milliseconds: as long as a statement may take. */
-const LONGEST_WAIT = CALL_TIMEOUTS.statement_timeout;
+/** How long a call may wait for its turn, in milliseconds: longer than for a connection, because it holds none. */
+const LONGEST_WAIT = 30_000;
 
 /** Run work when the earlier work for the same key has ended. */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
