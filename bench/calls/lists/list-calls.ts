@@ -20,7 +20,7 @@ export async function listCalls(): Promise<CallDefinition[]> {
  * Whether a call is a GET whose answer is an array of objects, or an object that holds one. An answer with an `_id` is
  * one thing with its parts, not a list.
  */
-export function isListCall({ method, answer }: Pick<CallDefinition, 'method' | 'answer'>): boolean {
+export function isListCall({ method, answer }: { readonly method: string; readonly answer: object }): boolean {
   const { properties = {} } = answer as Schema;
   return method === 'GET' && !('_id' in properties) && [answer as Schema, ...Object.values(properties)].some(isList);
 }

@@ -1,10 +1,13 @@
-import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../../server/src/testing/every-call.ts';
 import { countItems, isListCall, listCalls } from './list-calls.ts';
 import { LIST_ROWS, rowName } from './list-rows.ts';
 
-const Item = Type.Object({ _id: Type.String() });
+const text = { type: 'string' };
+const count = { type: 'integer' };
+const array = (items: object) => ({ type: 'array', items });
+const object = (properties: object) => ({ type: 'object', properties });
+const item = object({ _id: text });
 
 describe('lists of the contract', () => {
   test('every list call is measured, and nothing else', async () => {
@@ -18,13 +21,13 @@ describe('lists of the contract', () => {
   });
 
   test.each([
-    ['an array of items', Type.Array(Item), true],
-    ['a page of items', Type.Object({ items: Type.Array(Item), total: Type.Integer() }), true],
-    ['items that may be null', Type.Object({ items: Type.Union([Type.Array(Item), Type.Null()]) }), true],
-    ['items of several kinds', Type.Array(Type.Union([Item, Type.Object({ tag: Type.String() })])), true],
-    ['one thing with its parts', Type.Object({ _id: Type.String(), parts: Type.Array(Item) }), false],
-    ['texts', Type.Object({ off: Type.Array(Type.String()) }), false],
-    ['a number', Type.Object({ count: Type.Integer() }), false],
+    ['an array of items', array(item), true],
+    ['a page of items', object({ items: array(item), total: count }), true],
+    ['items that may be null', object({ items: { anyOf: [array(item), { type: 'null' }] } }), true],
+    ['items of several kinds', array({ anyOf: [item, object({ tag: text })] }), true],
+    ['one thing with its parts', object({ _id: text, parts: array(item) }), false],
+    ['texts', object({ off: array(text) }), false],
+    ['a number', object({ count }), false],
   ])('an answer with %s', (_, answer, isList) => {
     expect(isListCall({ method: 'GET', answer })).toBe(isList);
     expect(isListCall({ method: 'POST', answer })).toBe(false);

@@ -16,16 +16,7 @@ import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search/search-kind
 import { row } from './list-row.ts';
 
 /** Texts as users type them. */
-export const TYPED = [
-  'rob',
-  'robotics work',
-  'priya sharma',
-  'library',
-  'data sci',
-  'algorithms',
-  'hackathon',
-  'zzxqv',
-];
+const TYPED = ['rob', 'robotics work', 'priya sharma', 'library', 'data sci', 'algorithms', 'hackathon', 'zzxqv'];
 
 /** Texts that find something of each kind. */
 const OF_KIND: Readonly<Record<SearchKind, readonly string[]>> = {
