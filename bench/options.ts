@@ -32,7 +32,7 @@ const POSTS_PER_PERSON = 10;
 
 export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | evening | gate | all] [options]
 
-  calls   every call of the hot path, compared with bare servers and raw statements (the default)
+  calls   every call of the hot path, compared with bare servers and raw statements, and every list (the default)
   people  profiles, followers, the following feed and suggestions
   search  search as one types, at 20,000 people and 200,000 posts with --people 20000
   library  search as one types and lists over 50,000 books and notes, at 20,000 people with --people 20000

@@ -38,6 +38,10 @@ export function callKinds(campus: Campus): CallKind[] {
   return [...feedPages(campus), ...otherReads(campus), ...writes(campus)];
 }
 
+/** The names of the kinds, which `--only` chooses from before a database is filled. */
+export const callNames = (): string[] =>
+  callKinds({ tokens: [], emails: [], somePosts: [], newestPosts: [] }).map(({ name }) => name);
+
 function feedPages({ tokens }: Campus): CallKind[] {
   const page = (limit: number, number: number, encoding: string) =>
     tokens.map((token) =>

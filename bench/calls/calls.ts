@@ -5,19 +5,28 @@ import { FEED_PAGE_SIZE } from '@quad/contract/limits/feeds';
 import { profileTable } from '../cpu-profile.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import type { Options } from '../options.ts';
-import type { Findings } from '../report.ts';
+import { combine, type Findings } from '../report.ts';
 import { readCampus, signInMembers } from '../server/campus.ts';
 import { serverMemory } from '../server/process-stats.ts';
 import { startServer } from '../server/server.ts';
-import { callKinds, feedName, likes } from './call-kinds.ts';
+import { callKinds, callNames, feedName, likes } from './call-kinds.ts';
 import { callTable, callTargets, demoTable, demoTargets, duringLikesTable, memoryTable } from './call-report.ts';
 import { measureCalls } from './call-rows.ts';
 import { measureDemoCampus } from './demo-campus.ts';
+import { benchLists, chosenLists } from './lists/lists.ts';
 import { IN_FLIGHT, measurePeople, peopleTable, peopleTargets } from './people.ts';
 import { LIKES_PER_SECOND, measureReadsDuringLikes } from './reads-during-likes.ts';
 
-/** Measure every call of the hot path on a filled database, and the app out of the box, with the demo campus. */
+/** Measure the hot path and every list of the contract; with `--only`, the calls that it names. */
 export async function benchCalls(options: Options): Promise<Findings> {
+  const isNamed = callNames().some((name) => options.only === undefined || name.includes(options.only));
+  const hasLists = chosenLists(options).length > 0;
+  if (!isNamed && !hasLists) throw new Error(`no call has "${options.only}" in its name`);
+  return combine([...(isNamed ? [await benchHotPath(options)] : []), ...(hasLists ? [await benchLists(options)] : [])]);
+}
+
+/** Measure every call of the hot path on a filled database, and the app out of the box, with the demo campus. */
+async function benchHotPath(options: Options): Promise<Findings> {
   const { people, posts, only, profile } = options;
   const fill = usualFill(people, posts);
   const profileDir = profile ? await mkdtemp(join(tmpdir(), 'quad-profile-')) : undefined;
@@ -61,7 +70,6 @@ async function measureFilled(dataDir: string, profileDir: string | undefined, op
   await using server = await startServer({ dataDir, profileDir });
   const campus = await readCampus(dataDir);
   const kinds = callKinds(campus).filter(({ name }) => options.only === undefined || name.includes(options.only));
-  if (kinds.length === 0) throw new Error(`no call has "${options.only}" in its name`);
   const reads = kinds.filter(({ raw }) => raw === undefined);
   const writes = kinds.filter(({ raw }) => raw !== undefined);
 

@@ -1,5 +1,5 @@
 import { getPoll, listPolls, voteInPoll } from '@quad/contract/polls/polls';
-import pg from 'pg';
+import { fillPolls, POLLS, VOTERS } from '../fill/fill-polls.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
@@ -7,14 +7,10 @@ import { progress } from '../progress.ts';
 import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
+import { BALLOT_VOTERS, BALLOT_VOTES, ballotTable, ballotTargets, measureBallots } from './ballots.ts';
 import type { CallKind } from './call-kinds.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { IN_FLIGHT, peopleTable } from './people.ts';
-
-const POLLS = 2000;
-const VOTERS = 100;
-/** One of so many polls is open. */
-const OPEN_EACH = 4;
 
 /** Bounds in milliseconds. */
 const BOUNDS = { p50: 10, p99: 50 };
@@ -31,42 +27,18 @@ export async function benchPolls(options: Options): Promise<Findings> {
     { what: 'polls', kinds: pollCalls(members, ids), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
     options,
   );
+  const isNamed = options.only === undefined || BALLOT_VOTES.includes(options.only);
+  const voters = isNamed ? await signInMembers(folder.dataDir, BALLOT_VOTERS) : [];
+  const ballots = isNamed ? await measureBallots(voters, server.port, options) : [];
   const title = `Polls: ${people.toLocaleString('en')} people, ${POLLS.toLocaleString('en')} polls, ${(POLLS * VOTERS).toLocaleString('en')} votes; ${IN_FLIGHT} calls in flight`;
-  return { data: { polls: { people, polls: POLLS, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
-}
-
-/** Fill a database with polls and votes, and return the ids of the open polls, newest first. */
-async function fillPolls(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(
-      `insert into polls (id, author_id, client_id, kind, question, options, votes, votes_count, results_after, ends_at, ended_id, created_at, words)
-       select time_ordered_id(at), person.id, gen_random_uuid(), 'poll', 'Which workshop number ' || n, '{Drones,Robotics,Games}',
-         array[$2::int, 0, 0], $2, 'vote', case when n % $3 > 0 then at + interval '1 hour' end,
-         case when n % $3 > 0 then time_ordered_id(at + interval '1 hour') end, at, ''
-       from generate_series(1, $1::int) n
-       cross join lateral (select now() - interval '3 hours' * ($1 - n + 1) as at) moment
-       join (select id, row_number() over (order by id) as place from people) person
-         on person.place = 1 + (n * 7919) % (select count(*) from people)`,
-      [POLLS, VOTERS, OPEN_EACH],
-    );
-    await client.query(
-      `insert into poll_voters (poll_id, person_id, option)
-       select poll.id, person.id, 0
-       from (select id, row_number() over (order by id) as n from polls) poll
-       cross join generate_series(1, $1::int) voter
-       join (select id, row_number() over (order by id) as place from people) person
-         on person.place = 1 + (poll.n * 13 + voter) % (select count(*) from people)
-       on conflict do nothing`,
-      [VOTERS],
-    );
-    await client.query('vacuum analyze all_polls, poll_voters');
-    const { rows } = await client.query<{ id: string }>('select id from polls where ended_id is null order by id desc');
-    return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
+  return {
+    data: { polls: { people, polls: POLLS, rows, ballots } },
+    sections: [
+      ...(rows.length > 0 ? [{ title, text: peopleTable(rows) }] : []),
+      ...(isNamed ? [{ title: 'Votes of many people at once in one ballot', text: ballotTable(ballots) }] : []),
+    ],
+    targets: [...targets, ...(isNamed ? ballotTargets(ballots) : [])],
+  };
 }
 
 const WORDS = ['workshop', 'drones', 'number 12', 'robotics', 'gam'];

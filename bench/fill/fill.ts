@@ -1,8 +1,10 @@
 import type pg from 'pg';
+import { createRefresh } from '../../server/src/areas/feeds/trending/refresh.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/jobs.ts';
+import { fillLife } from './fill-life.ts';
 import { addLoadSessions, LOAD_PEOPLE } from './load-people.ts';
 import { openRegistration } from './open-registration.ts';
 import { fillComments, fillFollows, fillLikes, fillPeople, fillPosts } from './rows.ts';
@@ -50,6 +52,11 @@ export async function fillDatabase(connection: pg.PoolConfig, size: FillSize): P
       await client.query('vacuum analyze');
     } finally {
       client.release(true);
+    }
+    if (size.life) {
+      await fillLife(connection);
+      const bus = { publish: async () => undefined };
+      await createRefresh({ db, bus, sources: [], onRefreshed: () => undefined }).refresh();
     }
   } catch (cause) {
     throw problem ?? cause;

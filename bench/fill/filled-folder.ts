@@ -12,6 +12,8 @@ import type { FillSize } from './seeds.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/quad-bench');
+/** Characters of a fingerprint. */
+const FINGERPRINT = 12;
 const SHAPED_BY = [
   join(ROOT, 'server/database/migrations'),
   join(ROOT, 'server/database/functions'),
@@ -26,6 +28,11 @@ export function usualFill(people: number, posts: number): FillSize {
 /** A campus for calls that do not depend on likes and follows: it fills in a fraction of the time. */
 export function quietFill(people: number, posts: number): FillSize {
   return { people, posts, likesPerPost: 0, commentsPerPost: 0, followsPerPerson: 0 };
+}
+
+/** The usual campus with everything else that lists hold. */
+export function wholeFill(people: number, posts: number): FillSize {
+  return { ...usualFill(people, posts), life: true };
 }
 
 /** A data folder of one run; disposing of it removes it. */
@@ -60,15 +67,17 @@ export async function filledFolder(size: FillSize): Promise<RunFolder> {
 }
 
 async function cachedFolder(size: FillSize): Promise<string> {
-  const { people, posts, likesPerPost, commentsPerPost, followsPerPerson } = size;
-  const name = `filled-${[people, posts, likesPerPost, commentsPerPost, followsPerPerson].join('-')}-`;
+  const { people, posts, likesPerPost, commentsPerPost, followsPerPerson, life } = size;
+  const parts = [people, posts, likesPerPost, commentsPerPost, followsPerPerson, ...(life ? ['life'] : [])];
+  const name = `filled-${parts.join('-')}-`;
   const cached = join(CACHE, name + (await fingerprint()));
   if (existsSync(cached)) return cached;
 
   await mkdir(CACHE, { recursive: true });
   await removeLeftovers();
   for (const old of await readdir(CACHE)) {
-    if (old.startsWith(name)) await rm(join(CACHE, old), { recursive: true, force: true });
+    if (old.startsWith(name) && old.slice(name.length).length === FINGERPRINT)
+      await rm(join(CACHE, old), { recursive: true, force: true });
   }
   progress(
     `filling a database: ${people} people, ${posts} posts, ${likesPerPost} likes a post (cached for the next run)`,
@@ -91,11 +100,12 @@ async function cachedFolder(size: FillSize): Promise<string> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(POSTGRES_MAJOR);
   for (const folder of SHAPED_BY) {
-    for (const file of (await readdir(folder)).sort()) {
-      if (!file.endsWith('.test.ts')) hash.update(file).update(await readFile(join(folder, file)));
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((name) => /(?<!\.test)\.(ts|sql)$/.test(name)).sort()) {
+      hash.update(file).update(await readFile(join(folder, file)));
     }
   }
-  return hash.digest('hex').slice(0, 12);
+  return hash.digest('hex').slice(0, FINGERPRINT);
 }
 
 /** Remove the folders of killed runs. */

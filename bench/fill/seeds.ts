@@ -11,6 +11,8 @@ export interface FillSize {
   readonly likesPerPost: number;
   readonly commentsPerPost: number;
   readonly followsPerPerson: number;
+  /** Whether there is everything else that lists hold: events, groups, notices, the console's tables. */
+  readonly life?: true;
 }
 
 /**

@@ -75,17 +75,20 @@ export const signInMembers = async (dataDir: string, members = MEMBERS): Promise
 
 /** Sign in people of any database. */
 export function signInMembersOf(connection: pg.ClientConfig, members = MEMBERS): Promise<Member[]> {
-  return withConnection(connection, async (client) => {
-    const { rows } = await client.query<Member>(
-      `insert into sessions (id, token, person_id, expires_at)
-       select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years'
-       from (select id from people order by following_count = 0, md5(id::text) limit $1) chosen
-       returning person_id as id, token`,
-      [members],
-    );
-    const { sign } = await signerOf(client);
-    return rows.map(({ id, token }) => ({ id, token: sign(token) }));
-  });
+  return withConnection(connection, (client) =>
+    signInPeople(client, `select id from people order by following_count = 0, md5(id::text) limit ${members}`),
+  );
+}
+
+/** Sign in the people that a query selects by \`id\`. */
+export async function signInPeople(client: pg.Client, query: string): Promise<Member[]> {
+  const { rows } = await client.query<Member>(
+    `insert into sessions (id, token, person_id, expires_at)
+     select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years' from (${query}) chosen
+     returning person_id as id, token`,
+  );
+  const { sign } = await signerOf(client);
+  return rows.map(({ id, token }) => ({ id, token: sign(token) }));
 }
 
 /** Give each person of a filled database some notifications, half of them unread. */

@@ -32,6 +32,30 @@ export async function serverMemory(pid: number): Promise<ServerMemory | undefine
   return { server, database };
 }
 
+/** Processor time in milliseconds of a server's Node processes, and of the Postgres processes below them. */
+export interface ProcessorTime {
+  readonly server: number;
+  readonly database: number;
+}
+
+/** Milliseconds of a tick in /proc/PID/stat. */
+const MS_A_TICK = 10;
+
+/** The processor time since the start of a server's processes, those that have ended included. Linux only. */
+export async function processorTime(pid: number): Promise<ProcessorTime> {
+  const time = { server: 0, database: 0 };
+  for (const member of await descendants(pid)) {
+    const [command, stat] = await Promise.all(
+      ['cmdline', 'stat'].map((file) => readFile(`/proc/${member}/${file}`, 'utf8').catch(() => '')),
+    );
+    // utime, stime, and those of ended children
+    const ticks = (stat ?? '').split(') ').at(-1)?.split(' ').slice(11, 15).map(Number) ?? [];
+    time[command?.includes('postgres') ? 'database' : 'server'] +=
+      MS_A_TICK * ticks.reduce((sum, part) => sum + part, 0);
+  }
+  return time;
+}
+
 /** How many files and sockets a process has open; undefined on systems other than Linux. */
 export async function openFiles(pid: number): Promise<number | undefined> {
   return process.platform === 'linux' ? (await readdir(`/proc/${pid}/fd`)).length : undefined;

@@ -12,9 +12,22 @@ create or replace view subject_keepers as
   select 'conversation', conversation_id, person_id from conversation_members where role = 'owner';
 
 -- The people who may neither see nor decide a case: those responsible for its subject when it was reported, and those
--- responsible now.
+-- responsible now. A branch for each kind of shared subject: a join with the view above would read all keepers for each
+-- case.
 create or replace view case_parties as
   select case_id, person_id from moderation_parties
   union all
-  select cases.id, keepers.person_id from moderation_cases cases
-  join subject_keepers keepers on keepers.subject_type = cases.subject_type and keepers.subject_id = cases.subject_id;
+  select cases.id, hosts.person_id from moderation_cases cases
+  join event_hosts hosts on hosts.event_id = cases.subject_id where cases.subject_type = 'event'
+  union all
+  select cases.id, hosts.person_id from moderation_cases cases
+  join event_updates updates on updates.id = cases.subject_id
+  join event_hosts hosts on hosts.event_id = updates.event_id where cases.subject_type = 'event_update'
+  union all
+  select cases.id, members.person_id from moderation_cases cases
+  join group_members members on members.group_id = cases.subject_id and members.role in ('owner', 'host')
+  where cases.subject_type = 'study_group'
+  union all
+  select cases.id, members.person_id from moderation_cases cases
+  join conversation_members members on members.conversation_id = cases.subject_id and members.role = 'owner'
+  where cases.subject_type = 'conversation';

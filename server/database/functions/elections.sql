@@ -26,6 +26,44 @@ returns table (person_id uuid, department text, year smallint, eligible_as text)
     ))
 $$;
 
+-- Record that a person takes part in a survey or a ballot, once, and count them. `outcome` is `counted`, `known` after an
+-- earlier participation, `refused` for a ballot in which they may not vote now, `ended`, or `missing`; `all_count` counts
+-- everyone who took part, and `sealed_tally` is the tally of a ballot. The caller stores the answers or the vote in the same
+-- transaction.
+create or replace function take_part_in_poll(
+  taken_poll uuid, voter uuid, out outcome text, out all_count integer, out sealed_tally bytea
+) language plpgsql as $$
+declare
+  poll record;
+  is_known boolean;
+begin
+  -- Lock the row, so that participations and the end of a poll happen one after another.
+  select kind, ended_id is not null or coalesce(ends_at <= clock_timestamp(), false) as has_ended into poll
+    from all_polls where id = taken_poll and kind <> 'poll' for update;
+  if not found then
+    outcome := 'missing';
+    return;
+  end if;
+  is_known := exists (select from poll_voters where poll_id = taken_poll and person_id = voter);
+  if is_known or poll.has_ended then
+    outcome := case when is_known then 'known' else 'ended' end;
+    return;
+  end if;
+  if poll.kind = 'ballot' then
+    insert into poll_voters (poll_id, person_id, department, year, eligible_as)
+      select taken_poll, person_id, department, year, eligible_as from poll_electors(taken_poll, voter);
+  else
+    insert into poll_voters (poll_id, person_id) values (taken_poll, voter);
+  end if;
+  if not found then
+    outcome := 'refused';
+    return;
+  end if;
+  update all_polls set votes_count = votes_count + 1 where id = taken_poll returning votes_count into all_count;
+  select sealed into sealed_tally from ballot_tallies where poll_id = taken_poll;
+  outcome := 'counted';
+end $$;
+
 -- A deleted candidate's name leaves the ballot, and the votes stay.
 create or replace function forget_candidates() returns trigger language plpgsql as $$
 begin

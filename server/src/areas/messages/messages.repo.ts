@@ -37,34 +37,43 @@ const isShown = (hidden: readonly string[]) =>
       ))`;
 
 function selectMessages(db: Executor, { hidden, leaving }: Reader, fromSeq: number) {
-  return db
-    .selectFrom('messages as m')
-    .leftJoin('messages as r', (join) =>
-      join
-        .onRef('r.conversation_id', '=', 'm.conversation_id')
-        .onRef('r.seq', '=', 'm.reply_seq')
-        .on('r.seq', '>', fromSeq)
-        .on(isNotHidden(hidden, 'r.sender_id')),
-    )
-    .select([
-      ...MESSAGE_COLUMNS,
-      'r.id as reply_id',
-      'r.seq as reply_seq',
-      'r.kind as reply_kind',
-      'r.sender_id as reply_sender_id',
-      'r.text as reply_text',
-      sql<{ emoji: string; personId: string }[]>`array(
+  return (
+    db
+      .selectFrom('messages as m')
+      // the limit keeps Postgres from joining the page with all messages of a conversation
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom('messages as replied')
+            .select(['id', 'seq', 'kind', 'sender_id', 'text'])
+            .whereRef('replied.conversation_id', '=', 'm.conversation_id')
+            .whereRef('replied.seq', '=', 'm.reply_seq')
+            .where('replied.seq', '>', fromSeq)
+            .where(isNotHidden(hidden, 'replied.sender_id'))
+            .limit(sql.lit(1))
+            .as('r'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        ...MESSAGE_COLUMNS,
+        'r.id as reply_id',
+        'r.seq as reply_seq',
+        'r.kind as reply_kind',
+        'r.sender_id as reply_sender_id',
+        'r.text as reply_text',
+        sql<{ emoji: string; personId: string }[]>`array(
         select json_build_object('emoji', emoji, 'personId', person_id) from message_reactions
         where message_id = m.id and ${isNotHidden(hidden, 'person_id')} order by created_at
       )`.as('reactions'),
-      sql<Mention[]>`array(
+        sql<Mention[]>`array(
         select json_build_object('_id', person_id, 'username', username) from message_mentions
         where message_id = m.id and m.kind <> 'unsent' and ${isNotHidden([...hidden, ...leaving], 'person_id')}
         order by username
       )`.as('mentions'),
-    ])
-    .where('m.seq', '>', fromSeq)
-    .where(isShown(hidden));
+      ])
+      .where('m.seq', '>', fromSeq)
+      .where(isShown(hidden))
+  );
 }
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
@@ -113,26 +122,44 @@ export function messagesAfter(
     .execute();
 }
 
-/** The messages that contain all of these words, newest first. */
+/** The messages in which a search looks first, one after another; it looks for the words in all others only then. */
+const SEARCHED_FIRST = 500;
+
+/**
+ * The messages that contain all of these words, newest first. A frequent word is on a full page among the newest
+ * messages, and the index of words would read all messages that have it.
+ */
 export function findMessages(
   db: Executor,
   reader: Reader,
   { conversationId, fromSeq }: Place,
   { words, before, limit }: { words: readonly string[]; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  let found = db
+  const visible = db
     .selectFrom('messages as f')
-    .select('f.seq')
+    .select(['f.seq', 'f.text'])
     .where('f.conversation_id', '=', conversationId)
     .where('f.seq', '>', fromSeq)
     .where('f.text', '<>', sql.lit(''))
     .where(isNotHidden(reader.hidden, 'f.sender_id'))
-    .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0));
-  for (const word of words) found = found.where(sql<boolean>`fold_text(f.text) like ${foldedPattern(word)}`);
+    .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0))
+    .orderBy('f.seq', 'desc');
+  const matches = (column: string) =>
+    words.map((word) => sql<boolean>`fold_text(${sql.ref(column)}) like ${foldedPattern(word)}`);
+  const all = matches('f.text').reduce((query, match) => query.where(match), visible);
+  const found = sql<number>`(
+    with newest as materialized (
+      select seq from (${visible.limit(SEARCHED_FIRST)}) first
+      where ${sql.join([sql.lit(true), ...matches('first.text')], sql` and `)} limit ${limit}
+    )
+    select seq from newest
+    union all
+    select seq from (${all.where(sql<boolean>`(select count(*) from newest) < ${limit}`).limit(limit)}) rest
+  )`;
   // replies and reactions are read for the page only, not for all matches
   return selectMessages(db, reader, fromSeq)
     .where('m.conversation_id', '=', conversationId)
-    .where('m.seq', 'in', found.orderBy('f.seq', 'desc').limit(limit))
+    .where('m.seq', 'in', found)
     .orderBy('m.seq', 'desc')
     .execute();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import {
@@ -159,6 +160,20 @@ describe('the pages of a conversation', () => {
     expect(await find('_')).toEqual([[4], null]);
     expect(await find('%')).toEqual([[4], null]);
     expect((await quad.call('GET', `/api/conversations/${talk._id}/search?text=+`, { as: bose })).status).toBe(400);
+  });
+
+  test('can be searched beyond the newest messages', async () => {
+    await sendMany(['The needle', 'hay']);
+    await sql`
+      insert into messages (id, conversation_id, seq, sender_id, client_id, kind, text)
+      select gen_random_uuid(), ${talk._id}, n, ${asha.id}, gen_random_uuid(), 'text', case when n = 600 then 'a needle' else 'hay' end
+      from generate_series(3, 600) n
+    `.execute(quad.services.db);
+    const find = async (query: string) =>
+      (await quad.call('GET', `/api/conversations/${talk._id}/search?text=needle${query}`, { as: bose })).body;
+    expect(seqsOf((await find('')).messages)).toEqual([600, 1]);
+    expect((await find('&limit=1')).nextBefore).toBe(600);
+    expect(seqsOf((await find('&limit=1&before=600')).messages)).toEqual([1]);
   });
 });
 

@@ -22,7 +22,7 @@ export function createBallotBox(vault: Vault) {
       .select('sealed')
       .where('poll_id', '=', pollId)
       .executeTakeFirst();
-    return row && { sealed: row.sealed, votes: vault.open<Tally>(row.sealed, ballotContext(pollId)).votes };
+    return row && vault.open<Tally>(row.sealed, ballotContext(pollId)).votes;
   };
 
   return {
@@ -32,21 +32,21 @@ export function createBallotBox(vault: Vault) {
       await trx.insertInto('ballot_tallies').values({ poll_id: pollId, sealed }).execute();
     },
 
-    /** Add a vote. Throw `poll_ended` if the tally is deleted. */
-    async add(trx: Executor, pollId: string, option: number): Promise<void> {
-      const before = await read(trx, pollId);
+    /** Add a vote to the tally that the lock of the poll has read. Throw `poll_ended` if it is deleted. */
+    async add(trx: Executor, pollId: string, before: Buffer | null, option: number): Promise<void> {
       if (!before) throw new AppError('poll_ended');
-      const votes = before.votes.map((count, place) => count + (place === option ? 1 : 0));
+      const tally = vault.open<Tally>(before, ballotContext(pollId));
+      const votes = tally.votes.map((count, place) => count + (place === option ? 1 : 0));
       // encrypt with the key that the row had, so that nodes without the newest key can still count
-      const sealed = vault.seal({ votes } satisfies Tally, ballotContext(pollId), keyIdOf(before.sealed));
+      const sealed = vault.seal({ votes } satisfies Tally, ballotContext(pollId), keyIdOf(before));
       await trx.updateTable('ballot_tallies').set({ sealed }).where('poll_id', '=', pollId).execute();
     },
 
     /** Delete the tally and return its votes. Without `mayCount`, delete it undecrypted and return undefined. */
     async empty(trx: Executor, pollId: string, mayCount: boolean): Promise<readonly number[] | undefined> {
-      const tally = mayCount ? await read(trx, pollId) : undefined;
+      const votes = mayCount ? await read(trx, pollId) : undefined;
       await trx.deleteFrom('ballot_tallies').where('poll_id', '=', pollId).execute();
-      return tally?.votes;
+      return votes;
     },
   };
 }

@@ -10,19 +10,6 @@ export async function countElectors(trx: Executor, pollId: string): Promise<void
 }
 
 /**
- * Record that a person takes part in a locked ballot, if they may vote now, with the department and the year that decide
- * it. Return false if they may not, or took part before.
- */
-export async function addElector(trx: Executor, pollId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into poll_voters (poll_id, person_id, department, year, eligible_as)
-    select ${pollId}, person_id, department, year, eligible_as from poll_electors(${pollId}, ${personId})
-    on conflict do nothing returning poll_id
-  `.execute(trx);
-  return rows.length > 0;
-}
-
-/**
  * Count a ballot's electors and voters by department and year. Voters are where their vote put them; they count as
  * eligible even if they may no longer vote.
  */

@@ -27,34 +27,25 @@ export async function voteInPoll(db: Executor, id: string, personId: string, opt
   return result ?? { outcome: 'missing', votes: null, votes_count: null };
 }
 
-/** Record that a person takes part in a locked survey. Return false if they took part before. */
-export async function addVoter(trx: Executor, pollId: string, personId: string): Promise<boolean> {
-  const added = await trx
-    .insertInto('poll_voters')
-    .values({ poll_id: pollId, person_id: personId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('poll_id')
-    .executeTakeFirst();
-  return added !== undefined;
+/** The outcome of taking part in a survey or a ballot; `votes_count` counts everyone who took part. `sealed` is the tally. */
+interface Participation {
+  readonly outcome: 'counted' | 'known' | 'refused' | 'ended' | 'missing';
+  readonly votes_count: number;
+  readonly sealed: Buffer | null;
 }
 
-/** Count one more participant of a locked poll. */
-export async function countVoter(trx: Executor, pollId: string): Promise<void> {
-  await trx
-    .updateTable('all_polls')
-    .set({ votes_count: sql<number>`votes_count + 1` })
-    .where('id', '=', pollId)
-    .execute();
-}
+const participationRows = compiledQuery((db, { id, personId }: { id: string; personId: string }) =>
+  db
+    .selectFrom(
+      sql<Participation>`take_part_in_poll(${id}, ${personId})`.as<'part'>(sql`part(outcome, votes_count, sealed)`),
+    )
+    .selectAll(),
+);
 
-export async function isVoter(db: Executor, pollId: string, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('poll_voters')
-    .select('poll_id')
-    .where('poll_id', '=', pollId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Record that a person takes part in a survey or a ballot, once. The poll stays locked until the transaction ends. */
+export async function takePartInPoll(trx: Executor, id: string, personId: string): Promise<Participation> {
+  const [result] = await participationRows(trx, { id, personId });
+  return result ?? { outcome: 'missing', votes_count: 0, sealed: null };
 }
 
 /** A batch of participants in id order, without the person `but`. `after` is the last id of the previous batch. */

@@ -20,36 +20,47 @@ const readersOf = (db: Executor, noticeId: string) =>
 
 const missingOf = (db: Executor, noticeId: string) => readersOf(db, noticeId).where(sql<boolean>`not ${HAS_READ}`);
 
-/** The numbers of people who have read a notice, and who have not. */
-export async function countReaders(db: Executor, noticeId: string): Promise<{ read: number; missing: number }> {
+/**
+ * The numbers of people who have read a notice, and who have not; `listed` are those of them visible to the viewer. One
+ * join reads the notice's reads: a lookup for each person would take three times as long.
+ */
+export async function countReaders(
+  db: Executor,
+  viewerId: string,
+  noticeId: string,
+): Promise<{ read: number; missing: number; listed: number }> {
+  const missing = sql`reads.person_id is null`;
   return readersOf(db, noticeId)
+    .leftJoin(
+      // the offset keeps Postgres from looking up each person
+      sql<{ person_id: string }>`(select person_id from notice_reads where notice_id = ${noticeId} offset 0)`.as(
+        'reads',
+      ),
+      (join) => join.onRef('reads.person_id', '=', 'reader.id'),
+    )
     .select([
-      sql<number>`(count(*) filter (where ${HAS_READ}))::integer`.as('read'),
-      sql<number>`(count(*) filter (where not ${HAS_READ}))::integer`.as('missing'),
+      sql<number>`count(reads.person_id)::integer`.as('read'),
+      sql<number>`(count(*) filter (where ${missing}))::integer`.as('missing'),
+      sql<number>`(count(*) filter (where ${missing} and ${seesPerson(viewerId, 'reader.id')}))::integer`.as('listed'),
     ])
     .executeTakeFirstOrThrow();
 }
 
 /** People visible to the viewer who have not read a notice, by name. */
-export async function listUnreadBy(
+export const listUnreadBy = (
   db: Executor,
   viewerId: string,
   noticeId: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ people: PersonSummaryRow[]; total: number }> {
-  const missing = missingOf(db, noticeId).where(seesPerson(viewerId, 'reader.id'));
-  const [people, { total }] = await Promise.all([
-    missing
-      .select(SUMMARY_COLUMNS.map((column) => `reader.${column}` as const))
-      .orderBy(sql`reader.sort_name collate "C"`)
-      .orderBy('reader.id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    missing.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { people, total };
-}
+): Promise<PersonSummaryRow[]> =>
+  missingOf(db, noticeId)
+    .where(seesPerson(viewerId, 'reader.id'))
+    .select(SUMMARY_COLUMNS.map((column) => `reader.${column}` as const))
+    .orderBy(sql`reader.sort_name collate "C"`)
+    .orderBy('reader.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 
 /** A batch of the people who have not read a notice, by id. */
 export async function missingAfter(

@@ -60,8 +60,8 @@ export function createNoticeReaders({ db, delivery }: { db: Database; delivery: 
       { page, limit }: { page: number; limit: number },
     ): Promise<AnswerOf<typeof noticeReaders>> {
       await requireCharge(viewer, id);
-      const [counts, { people, total }, last] = await Promise.all([
-        repo.countReaders(db, id),
+      const [counts, people, last] = await Promise.all([
+        repo.countReaders(db, viewer.id, id),
         repo.listUnreadBy(db, viewer.id, id, { offset: (page - 1) * limit, limit }),
         repo.findLastReminder(db, id),
       ]);
@@ -71,7 +71,7 @@ export function createNoticeReaders({ db, delivery }: { db: Database; delivery: 
         readCount: counts.read,
         reminder: last ? toReminder(last) : null,
         currentPage: page,
-        totalPages: Math.ceil(total / limit),
+        totalPages: Math.ceil(counts.listed / limit),
       };
     },
 
@@ -86,7 +86,7 @@ export function createNoticeReaders({ db, delivery }: { db: Database; delivery: 
         if (!notice) throw new AppError('no_such_notice');
         if (!notice.is_current) throw new AppError('notice_not_current');
         if ((await repo.findLastReminder(trx, id))?.is_recent) throw new AppError('reminded_recently');
-        const { missing } = await repo.countReaders(trx, id);
+        const { missing } = await repo.countReaders(trx, viewer.id, id);
         if (missing === 0) throw new AppError('everyone_has_read');
         const reminder = { id: newId(), notice_id: id, reminded_by: viewer.id };
         await repo.insertReminder(trx, reminder);

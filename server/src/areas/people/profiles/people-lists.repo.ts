@@ -51,11 +51,15 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
 /** The order of `people_sort_name_idx`. */
 const BY_NAME = sql`people.sort_name collate "C"`;
 
+/** A page of people. Postgres would also read what the viewer has to do with the people before the page. */
 export function listPeople(db: Executor, request: PeopleRequest) {
   const { viewerId, sort, offset, limit } = request;
-  const page = selectUsers(db, viewerId).where(isListed(request)).offset(offset).limit(limit);
-  const ordered = sort === 'newest' ? page.orderBy('people.id', 'desc') : page.orderBy(BY_NAME).orderBy('people.id');
-  return ordered.execute();
+  const order = sort === 'newest' ? sql`people.id desc` : sql`${BY_NAME}, people.id`;
+  const ids = db.selectFrom('people').select('people.id').where(isListed(request));
+  return selectUsers(db, viewerId)
+    .where('people.id', 'in', ids.orderBy(order).offset(offset).limit(limit))
+    .orderBy(order)
+    .execute();
 }
 
 /** Count the people on all pages of a request. */

@@ -30,30 +30,37 @@ function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** The tickets that the filters find; their first messages only for a search of texts. */
+const found = (db: Executor, filters: TicketFilters) =>
+  db
+    .selectFrom('feedback_tickets as tickets')
+    .$if((filters.q ?? '').trim() !== '', (query) =>
+      query.innerJoin('feedback_messages as first', (join) =>
+        join.onRef('first.ticket_id', '=', 'tickets.id').on('first.seq', '=', sql.lit(1)),
+      ),
+    )
+    .where(foundBy(filters));
+
 /** A page of tickets. Without `sort`: premium members first, then the newest. */
-export const listTable = (
+export function listTable(
   db: Executor,
   filters: TicketFilters,
   page: { sort: TicketSort | undefined; order: 'asc' | 'desc'; offset: number; limit: number },
-): Promise<TicketRow[]> =>
-  selectTickets(db)
-    .where(foundBy(filters))
-    .orderBy(
-      page.sort === undefined
-        ? sql`${isMember('tickets.person_id')} desc, tickets.id desc`
-        : sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`)),
-    )
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+): Promise<TicketRow[]> {
+  const order =
+    page.sort === undefined
+      ? sql`${isMember('tickets.person_id')} desc, tickets.id desc`
+      : sql.join(SORT_COLUMNS[page.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`));
+  // select the page's ids from the tickets alone, then join only those with people and messages
+  const ids = found(db, filters).select('tickets.id').orderBy(order).offset(page.offset).limit(page.limit);
+  return selectTickets(db).where('tickets.id', 'in', ids).orderBy(order).execute();
+}
 
 export async function countTable(db: Executor, filters: TicketFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from feedback_tickets as tickets
-    join feedback_messages as first on first.ticket_id = tickets.id and first.seq = 1
-    where ${foundBy(filters)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
+  const { total } = await found(db, filters)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Tickets in the order of their numbers, after the number `after`. */
