@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
@@ -16,15 +17,37 @@ import { parseSync, Visitor } from 'vite';
  * @returns {Import[]}
  */
 export function importsOf(path, source) {
+  return specifiersOf(path, source).flatMap(({ specifier, line }) => {
+    const to = target(path, specifier);
+    return to === undefined ? [] : [{ from: path, to, line }];
+  });
+}
+
+/**
+ * The packages of others that a file imports, by name: `react-dom` for `react-dom/client`.
+ *
+ * @param {string} path
+ * @param {string} source
+ * @returns {{ name: string, line: number }[]}
+ */
+export function packagesOf(path, source) {
+  return specifiersOf(path, source).flatMap(({ specifier, line }) => {
+    const [name] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+    const isPackage = name !== undefined && !/^[./#]|:/.test(specifier) && target(path, specifier) === undefined;
+    return isPackage && !isBuiltin(name) ? [{ name, line }] : [];
+  });
+}
+
+/** @param {string} path @param {string} source */
+function specifiersOf(path, source) {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  /** @type {Import[]} */
+  /** @type {{ specifier: string, line: number }[]} */
   const found = [];
   /** @param {{ type: string, value?: unknown, start: number } | null} node */
   const add = (node) => {
     if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
-    const to = target(path, node.value);
-    if (to !== undefined) found.push({ from: path, to, line: source.slice(0, node.start).split('\n').length });
+    found.push({ specifier: node.value, line: source.slice(0, node.start).split('\n').length });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source),

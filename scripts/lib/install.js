@@ -17,7 +17,7 @@ import { pinnedNode } from './runtime.js';
 const STAMP = join(ROOT, 'node_modules', '.quad-installed');
 
 /** The workspaces that building and serving Quad needs. */
-const SERVING = ['contract', 'server', 'demo', 'web'];
+export const SERVING = ['contract', 'server', 'demo', 'web'];
 
 /**
  * Install the packages of the lock file, unless they are installed. Parallel calls install once.
