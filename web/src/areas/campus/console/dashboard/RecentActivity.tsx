@@ -92,7 +92,7 @@ function What({ item: { who, via, says, what, to } }: { item: ActivityItem }) {
       </span>
       <span className="text-14 text-muted">
         {who ? (
-          <Link to="/profile/$userId" params={{ userId: who._id }} className="hover:underline">
+          <Link to="/profile/$userId" params={{ userId: who._id }} className="inline-block py-0.75 hover:underline">
             <bdi>{who.name}</bdi>
           </Link>
         ) : (
