@@ -65,6 +65,14 @@ test(
   },
 );
 
+test('the links of the tab bar stay in view while the others scroll', WIDE, async ({ studentPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/account');
+  await expect(left(page).getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Posts', 'Profile'])
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test('the right rail moves nothing while notices, people and tags load', WIDE, async ({ studentPage: page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(calls(risingTags), (route) => route.fulfill({ json: { tags: [{ tag: 'mela', postsCount: 3 }] } }));

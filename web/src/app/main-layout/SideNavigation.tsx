@@ -10,8 +10,8 @@ import { NavigationLink } from './NavigationLink.tsx';
 const further = chunk(() => import('./SideParts.tsx'));
 
 /**
- * The navigation of wide screens: all links next to the column, aligned with the logo, and the account below. Only wide
- * screens fetch the links outside the tab bar.
+ * The navigation of wide screens: all links next to the column, aligned with the logo, and the account below. The links
+ * of the tab bar stay in place; the others, which only wide screens fetch, scroll below them.
  */
 export function SideNavigation() {
   'use no memo'; // decision 152
@@ -25,22 +25,20 @@ export function SideNavigation() {
   useBackOnline(load);
   return (
     <div className="hidden wide:block">
-      <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col pe-4 ps-3">
-        <div className="min-h-0 max-w-60 flex-1 fades-below overflow-y-auto overscroll-contain pt-[min(1rem,1dvh)] [scrollbar-width:thin]">
-          <nav aria-label={t`Main`}>
-            <ul>
-              {TABS.map((item) => (
-                <li key={item.label}>
-                  <NavigationLink
-                    item={item}
-                    className="rail-row flex items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
-                  />
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {wide && parts && <parts.FurtherLinks />}
-        </div>
+      <div className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] flex-col overflow-y-auto pe-4 pt-[min(1rem,1dvh)] ps-3">
+        <nav aria-label={t`Main`} className="max-w-60 shrink-0">
+          <ul>
+            {TABS.map((item) => (
+              <li key={item.label}>
+                <NavigationLink
+                  item={item}
+                  className="rail-row flex items-center gap-4 rounded-control px-3 hover:bg-raised focus-visible:-outline-offset-2"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {wide && parts && <parts.FurtherLinks />}
         {wide && parts && <parts.AccountCorner />}
       </div>
     </div>
