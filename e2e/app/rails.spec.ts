@@ -1,4 +1,4 @@
-// Screens: accounts/settings, accounts/sign-in, people/friends, people/profile, feeds/feed, feeds/trending, market
+// Screens: accounts/settings, accounts/sign-in, people/friends, people/profile, people/edit-profile, feeds/feed, feeds/trending, market, polls/new, support/grievance
 import type { Locator, Page } from '@playwright/test';
 import { listNotices } from '@quad/contract/college/notices';
 import { risingTags } from '@quad/contract/posts/tags';
@@ -70,8 +70,32 @@ test('the links of the tab bar stay in view while the others scroll', WIDE, asyn
   await page.goto('/account');
   await expect(left(page).getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
   for (const name of ['Posts', 'Profile'])
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeInViewport({
+      ratio: 1,
+    });
 });
+
+test(
+  'confidential screens and forms on a page of their own have no right rail',
+  WIDE,
+  async ({ studentPage: page }) => {
+    await page.goto('/friends');
+    await expect(right(page)).toBeVisible();
+    const column = await page.getByRole('main').boundingBox();
+    for (const [path, title] of [
+      ['/grievance', /alone$/],
+      ['/polls/new', /^New/],
+      ['/edit-profile', 'Edit Profile'],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(right(page)).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Search' })).toBeVisible();
+      const { x, width } = (await page.getByRole('main').boundingBox()) ?? {};
+      expect({ x, width }).toEqual({ x: column?.x, width: column?.width });
+    }
+  },
+);
 
 test('the right rail moves nothing while notices, people and tags load', WIDE, async ({ studentPage: page }) => {
   const held = Promise.withResolvers<void>();

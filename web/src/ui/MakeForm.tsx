@@ -38,6 +38,7 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
       aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={enterStays}
+      data-alone={!inSheet || undefined}
       className={
         inSheet
           ? 'flex min-h-0 flex-1 flex-col'

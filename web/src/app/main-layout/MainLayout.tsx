@@ -10,8 +10,8 @@ import { TopBar } from './TopBar.tsx';
 /**
  * The layout of signed-in users: bars above and below, or a rail at each side of wide screens. On a tablet, the content
  * is centred in a column. An element marked `data-full` gives its screen the full width and the place of the right
- * rail; `data-aside` does so only on a desk, see `WithAside`. `data-cover` makes the screen fill a narrow window, and
- * `data-immersive` all but the tab bar.
+ * rail; `data-aside` does so only on a desk, see `WithAside`; `data-alone` keeps the column and leaves the rail out.
+ * `data-cover` makes the screen fill a narrow window, and `data-immersive` all but the tab bar.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
   'use no memo'; // decision 152

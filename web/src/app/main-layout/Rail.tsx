@@ -22,10 +22,7 @@ export function Rail() {
   );
   const firstMissing = RAIL.findIndex((_, place) => !fetched.has(place));
   return (
-    <aside
-      aria-label={t`Around campus`}
-      className="hidden min-w-0 wide:block wide:group-has-[[data-full]]/frame:hidden desk:group-has-[[data-aside]]/frame:hidden"
-    >
+    <aside aria-label={t`Around campus`} className="right-rail min-w-0">
       <div className="@container sticky top-bar flex max-h-[calc(100dvh-var(--spacing-bar))] flex-col gap-4 overflow-y-auto overscroll-contain py-4 pe-6 ps-6 [scrollbar-width:thin] wide:max-[1180px]:px-3">
         {RAIL.map((part, place) => (
           <RailPart

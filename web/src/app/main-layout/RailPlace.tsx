@@ -20,5 +20,5 @@ export function RailPlace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the window becomes wide, after the screen's own requests
   useEffect(() => whenIdle(load), [wide]);
   useBackOnline(load);
-  return wide && (loaded ? <loaded.Rail /> : <div className="rail-shape" />);
+  return wide && (loaded ? <loaded.Rail /> : <div className="right-rail rail-shape" />);
 }

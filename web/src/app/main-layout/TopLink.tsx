@@ -17,8 +17,7 @@ export function TopLink({ item }: { item: NavigationTab }) {
       className={classNames(
         'inline-grid size-[44px] shrink-0 place-items-center rounded-full transition-colors hover:bg-raised',
         active ? 'bg-raised text-text' : 'text-text',
-        item.narrowOnly &&
-          'wide:hidden wide:group-has-[[data-full]]/frame:inline-grid desk:group-has-[[data-aside]]/frame:inline-grid',
+        item.narrowOnly && 'wide:hidden without-rail',
       )}
     >
       <span className="relative">

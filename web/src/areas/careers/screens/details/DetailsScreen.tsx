@@ -26,7 +26,7 @@ export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
       />
     );
   return (
-    <div className="pb-8 wide:pt-2">
+    <div data-alone className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Your details`} parent={TO_CAREERS} note={t`What you apply with`} />
       <div className="flex flex-col gap-4 px-4 md:px-0">
         <Card title={t`Résumés`}>

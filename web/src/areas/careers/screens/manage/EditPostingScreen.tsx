@@ -54,7 +54,7 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
       ),
   });
   return (
-    <div className="pb-8 wide:pt-2">
+    <div data-alone className="pb-8 wide:pt-2">
       <ScreenHeader
         title={posting.kind === 'job' ? t`Edit job` : t`Edit internship`}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}

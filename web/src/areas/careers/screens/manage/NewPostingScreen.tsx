@@ -82,7 +82,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   }
   const { draft } = form;
   return (
-    <div className="pb-8 wide:pt-2">
+    <div data-alone className="pb-8 wide:pt-2">
       <ScreenHeader title={t`New posting`} parent={TO_CAREERS} />
       <fieldset aria-label={t`What you post`} className="flex flex-wrap gap-2 px-4 pb-4 md:px-0">
         {KINDS.map(({ kind, label }) => (

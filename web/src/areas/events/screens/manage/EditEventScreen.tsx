@@ -64,7 +64,7 @@ function EditForm({ event }: { event: EventDetails }) {
   const moved =
     draft.startsAt !== before.startsAt || draft.endsAt !== before.endsAt || draft.location !== before.location;
   return (
-    <div className="pb-8 wide:pt-2">
+    <div data-alone className="pb-8 wide:pt-2">
       <ScreenHeader title={t`Edit event`} note={event.title} parent={eventHref(eventId)} />
       <EventForm
         form={form}

@@ -13,7 +13,7 @@ import { EditProfileForm } from './components/EditProfileForm.tsx';
 /** The form of the viewer's own profile: `/edit-profile`. */
 export function EditProfileScreen() {
   return (
-    <div className="pb-4 wide:pt-2">
+    <div data-alone className="pb-4 wide:pt-2">
       <ScreenHeader title={t`Edit Profile`} parent={hrefOf({ to: '/profile' })} />
       <div className="px-4 pt-4 md:px-0">
         <OwnProfile />

@@ -131,7 +131,7 @@ function Steps({ person, consents, age, asked }: StepsProps) {
   }
 
   return (
-    <div className="mx-auto flex max-w-120 flex-col gap-6 px-4 py-6">
+    <div data-alone className="mx-auto flex max-w-120 flex-col gap-6 px-4 py-6">
       <div className="flex items-center justify-between gap-4">
         <p className="text-14 text-muted">{steps.length > 1 && t`Step ${at + 1} of ${steps.length}`}</p>
         <Button kind="quiet" onClick={() => leave('later')} className="-me-4 pe-4">

@@ -21,7 +21,7 @@ interface ConfidentialFrameProps {
 export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
   const isBeside = use(IsBesideItem);
   return (
-    <div className="mx-auto max-w-measure pb-10">
+    <div data-alone className="mx-auto max-w-measure pb-10">
       {!isBeside && (
         <div className="sticky top-bar z-20 flex items-start gap-1 border-line border-b bg-ground px-4 py-1.5 md:px-0 wide:pt-3.5">
           <Link

@@ -59,7 +59,7 @@ function EditForm({ page, onOther }: EditFormProps) {
   }
 
   return (
-    <Form className="px-4 pt-3 pb-28 md:px-0" onSubmit={() => !busy && void save()}>
+    <Form data-alone className="px-4 pt-3 pb-28 md:px-0" onSubmit={() => !busy && void save()}>
       <BackToCollege college={page.college} />
       <header className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-title">
