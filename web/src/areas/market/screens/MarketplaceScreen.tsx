@@ -48,9 +48,13 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title={t`Campus Marketplace`}>
-        <Button onPointerEnter={() => prepare(isLost ? lostFormChunk : addChunk)} onClick={onAdd}>
+        <Button
+          className="max-md:px-3.25"
+          onPointerEnter={() => prepare(isLost ? lostFormChunk : addChunk)}
+          onClick={onAdd}
+        >
           <Plus size={18} aria-hidden />
-          {isLost ? t`Lost or found` : t`Add Product`}
+          <span className="max-md:sr-only">{isLost ? t`Lost or found` : t`Add Product`}</span>
         </Button>
       </ListHeader>
       <AddressTabs label={t`Marketplace`} tabs={TABS} chosen={tab}>

@@ -23,7 +23,7 @@ export function ConfidentialFrame({ title, back, children }: ConfidentialFramePr
   return (
     <div data-alone className="mx-auto max-w-measure pb-10">
       {!isBeside && (
-        <div className="sticky top-bar z-20 flex items-start gap-1 border-line border-b bg-ground px-4 py-1.5 md:px-0 wide:pt-3.5">
+        <div className="sticky top-bar z-20 flex flex-wrap items-start justify-between gap-1 border-line border-b bg-ground px-4 py-1.5 md:px-0 wide:pt-3.5">
           <Link
             to={back}
             replace
@@ -32,7 +32,10 @@ export function ConfidentialFrame({ title, back, children }: ConfidentialFramePr
           >
             <ArrowLeft size={22} aria-hidden />
           </Link>
-          <h1 tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 pt-2 text-title md:pt-1.25">
+          <h1
+            tabIndex={-1}
+            className="wrap-anywhere min-w-0 flex-1 text-title max-md:order-last max-md:basis-full max-md:pb-1 md:pt-1.25"
+          >
             {title}
           </h1>
           <LeaveQuickly />
