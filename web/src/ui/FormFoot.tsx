@@ -10,15 +10,15 @@ interface FormFootProps {
 }
 
 /**
- * The end of a form that edits on the page: the draft's line, why it was refused, and Save. Below the fields on wide
- * windows; in narrower ones it stays in view above the tab bar, because these forms are longer than a phone. The
- * form has a gutter of 16 px below 768 px.
+ * The end of a form that edits on the page: the draft's line, why it was refused, and Save. It stays in view
+ * while the form is longer than the window, above the tab bar where there is one. The form has a gutter of 16 px below
+ * 768 px.
  */
 export function FormFoot({ form: { alert, busy, kept }, children }: FormFootProps) {
   return (
     <>
       {kept && !busy && <DraftLine {...kept} />}
-      <div className="foot-bar -mx-4 flex flex-wrap gap-3 border-line border-t bg-ground px-4 py-3 md:mx-0 md:px-0 wide:static wide:border-0 wide:py-0">
+      <div className="foot-bar -mx-4 flex flex-wrap gap-3 border-line border-t bg-ground px-4 py-3 md:mx-0 md:px-0">
         {alert && (
           <div className="w-full">
             <FormAlert>{alert}</FormAlert>
