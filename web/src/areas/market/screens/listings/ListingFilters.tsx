@@ -7,7 +7,7 @@ import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { boundOf, boundText, changeList, type MarketSearch } from './list-search.ts';
 
 const categories = () => [
-  { value: '', label: t`All categories` },
+  { value: '', label: t`Category` },
   ...LISTING_CATEGORIES.map((value) => ({ value, label: listingCategoryText(value) })),
 ];
 const ORDERS = [
@@ -107,7 +107,7 @@ function Bound({ search, name, label, fallback }: BoundProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => setText(grouped(readRupees(text) ?? fallback))}
-        className="field-box min-h-11 w-26 rounded-full pe-2 ps-7 text-14 tabular-nums"
+        className="field-box min-h-11 w-26 md:w-24 rounded-full pe-2 ps-6.5 text-14 tabular-nums"
       />
     </label>
   );
