@@ -1,19 +1,21 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Href } from '../lib/routing/address.ts';
 import { router } from '../lib/routing/router.ts';
-import { renderPart } from '../lib/testing/screen.tsx';
+import { openAt, renderPart } from '../lib/testing/screen.tsx';
 import { RailPanel } from './RailPanel.tsx';
 
-function renderPanel(items: readonly string[] | undefined, { failed = false, held = false } = {}) {
+function renderPanel(items: readonly string[] | undefined, { failed = false, held = false, inSearch = false } = {}) {
   const onKnown = vi.fn();
-  const part = { title: 'Rising tags', all: '/trending' as Href, most: 2, failed, held, onKnown };
+  const part = { title: 'Rising tags', all: '/trending' as Href, most: 2, failed, held, inSearch, onKnown };
   const row = (tag: string) => tag;
   renderPart(<RailPanel {...part} items={items} keyOf={row} row={row} />);
   return onKnown;
 }
 // Another file may have left the window at the whole list.
-beforeEach(() => router.go('/' as Href, { unasked: true }));
+beforeEach(async () => {
+  await openAt('/', {});
+});
 
 const panel = () => screen.queryByRole('region', { name: 'Rising tags' });
 
@@ -47,4 +49,12 @@ test('a panel is left out beside the whole list', async () => {
   await router.go('/trending' as Href);
   renderPanel(['mela']);
   expect(panel()).toBeNull();
+});
+
+test('a panel is left out beside the search that lists the same, until something is typed', async () => {
+  await router.go('/search' as Href);
+  renderPanel(['mela'], { inSearch: true });
+  expect(panel()).toBeNull();
+  await act(() => router.go('/search?q=me' as Href));
+  expect(panel()).toBeTruthy();
 });

@@ -11,6 +11,8 @@ interface RailPanelProps<Item> extends RailPartProps {
   title: string;
   /** The address of the whole list. */
   all: Href;
+  /** The search lists the same items until something is typed. */
+  inSearch?: boolean;
   /** The listed items; undefined while they load. */
   items: readonly Item[] | undefined;
   /** The items could not be loaded. The panel is left out, because a screen shows its items too. */
@@ -23,7 +25,7 @@ interface RailPanelProps<Item> extends RailPartProps {
 
 /** A short list in the right rail; without items, and beside the whole list, it shows nothing. A row takes 3.5rem, loading or not. */
 export function RailPanel<Item>(props: RailPanelProps<Item>) {
-  const { title, all, items, failed, most, keyOf, row, held, onKnown } = props;
+  const { title, all, inSearch, items, failed, most, keyOf, row, held, onKnown } = props;
   const id = useId();
   const isKnown = failed || items !== undefined;
   const known = useEffectEvent(onKnown);
@@ -31,7 +33,9 @@ export function RailPanel<Item>(props: RailPanelProps<Item>) {
     if (isKnown) known();
   }, [isKnown]);
   // beside the list itself it would only repeat the first rows
-  const isHere = useEntry(({ pathname }) => pathname === all);
+  const isHere = useEntry(
+    ({ pathname, search }) => pathname === all || (inSearch === true && pathname === '/search' && !search.q),
+  );
   if (isHere || (isKnown && !items?.length)) return null;
   const isLoading = !items || held;
   return (

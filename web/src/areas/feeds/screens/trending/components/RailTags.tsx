@@ -17,6 +17,7 @@ export function RailTags(props: RailPartProps) {
       {...props}
       title={t`Rising tags`}
       all={hrefOf({ to: '/trending' })}
+      inSearch
       items={isOn === false ? [] : data}
       failed={isError}
       most={4}

@@ -18,6 +18,7 @@ export function RailPeople(props: RailPartProps) {
       {...props}
       title={t`People to follow`}
       all={hrefOf({ to: '/friends' })}
+      inSearch
       items={data}
       failed={isError}
       most={3}
