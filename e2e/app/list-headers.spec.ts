@@ -20,10 +20,8 @@ const LISTS = [
   '/tags/techfest',
 ];
 
-/** The headers with a title of two lines beside the button, and the one with a line below its title. */
+/** The header with a title of two lines beside the button, and the one with a line below its title. */
 const TALLER: ReadonlyMap<string, number> = new Map([
-  ['/marketplace', 64],
-  ['/marketplace?tab=lost', 64],
   ['/groups', 64],
   ['/tags/techfest', 66],
 ]);
