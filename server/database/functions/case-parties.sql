@@ -1,5 +1,5 @@
 -- The people responsible for a shared subject: hosts of an event, the owner and hosts of a study group, the owner of a
--- group conversation. Add new kinds of shared subjects here. A migration that drops a column used here must first drop
+-- group conversation. Add new kinds of shared subjects to both views. A migration that drops a column used here must first drop
 -- both views; this file recreates them.
 create or replace view subject_keepers as
   select 'event' as subject_type, event_id as subject_id, person_id from event_hosts
@@ -13,7 +13,7 @@ create or replace view subject_keepers as
 
 -- The people who may neither see nor decide a case: those responsible for its subject when it was reported, and those
 -- responsible now. A branch for each kind of shared subject: a join with the view above would read all keepers for each
--- case.
+-- case. A test compares the kinds of both views.
 create or replace view case_parties as
   select case_id, person_id from moderation_parties
   union all

@@ -54,6 +54,15 @@ async function expectInvisible(as: TestPerson, id: string): Promise<void> {
 }
 
 describe('a case cannot be seen or decided by', () => {
+  test('those responsible for any kind of shared subject: both views list the same kinds', async () => {
+    const { rows } = await sql<Record<'keepers' | 'parties', string>>`
+      select pg_get_viewdef('subject_keepers'::regclass) as keepers, pg_get_viewdef('case_parties'::regclass) as parties
+    `.execute(quad.services.db);
+    const kinds = (text = '', pattern: RegExp) => Array.from(text.matchAll(pattern), ([, kind]) => kind).sort();
+    expect(kinds(rows[0]?.keepers, /select '(\w+)'/gi).length).toBeGreaterThan(3);
+    expect(kinds(rows[0]?.parties, /subject_type = '(\w+)'/g)).toEqual(kinds(rows[0]?.keepers, /select '(\w+)'/gi));
+  });
+
   test('current hosts of an event, and hosts at the time of the report', async () => {
     const host = await quad.newPerson('Host');
     const event = await publishEvent(quad, { host, admin: leela });

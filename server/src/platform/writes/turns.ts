@@ -10,7 +10,7 @@ export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promi
  * Run transactions that lock the same row one after another on this node. A call that waits for a lock in Postgres holds
  * a connection, so a few hundred such calls would use up the pool, and all other calls would wait with them.
  *
- * After `longest` milliseconds without a turn, a call fails with `unavailable`.
+ * A call whose turn comes after more than `longest` milliseconds fails with `unavailable`.
  */
 export function createTurns(longest: number = LONGEST_WAIT): InTurn {
   /** The last call of each key that runs or waits. */
