@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
 import type { StoredAnswer } from '../../platform/forms/answers.rules.ts';
 import { follows } from '../people/relations/relation.sql.ts';
 import { isListedFor, isNotHidden } from '../people/relations/visibility.sql.ts';
@@ -35,18 +36,21 @@ async function callForVisible(
   return row ? row.problem : 'no_such_event';
 }
 
-/** Register the viewer. Returns null, or the code of the obstacle. */
-export const register = (db: Executor, viewer: Viewer, { event, id }: { event: string; id: string }) =>
-  callForVisible(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${id})`);
+/**
+ * Register the viewer, unless they are registered. Returns null, or the code of the obstacle: `answers_needed` for an
+ * event with required questions, unless the caller stores answers in the same transaction.
+ */
+export const register = (
+  db: Executor,
+  viewer: Viewer,
+  { event, withAnswers }: { event: string; withAnswers: boolean },
+) => callForVisible(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${newId()}, ${withAnswers})`);
 
-/** The questions of a locked event, and a person's ticket. */
-export const findQuestions = (trx: Executor, event: string, personId: string) =>
+/** The questions of an event, and whether it is over. */
+export const findQuestions = (trx: Executor, event: string) =>
   trx
     .selectFrom('all_events as events')
-    .leftJoin('event_registrations as own', (join) =>
-      join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', personId),
-    )
-    .select(['events.questions', 'own.id as ticket', sql<boolean>`events.ends_at <= clock_timestamp()`.as('is_over')])
+    .select(['events.questions', sql<boolean>`events.ends_at <= clock_timestamp()`.as('is_over')])
     .where('events.id', '=', event)
     .executeTakeFirst();
 

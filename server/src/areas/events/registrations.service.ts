@@ -3,13 +3,13 @@ import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { retry } from '../../platform/db/retry.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readAnswers } from '../../platform/forms/answers.rules.ts';
 import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
+import type { InTurn } from '../../platform/writes/turns.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { toEvent } from './events.row.ts';
@@ -19,64 +19,55 @@ import * as repo from './registrations.repo.ts';
 
 export type EventRegistrations = ReturnType<typeof createEventRegistrations>;
 
-/** Registrations for events, and the list of guests. */
+/**
+ * Registrations for events, and the list of guests. People who register for one event at once take turns, because each
+ * of them locks it.
+ */
 export function createEventRegistrations(parts: {
   db: Database;
+  inTurn: InTurn;
   liveEvents: LiveEvents;
   relations: Pick<Relations, 'visibilityOf'>;
   summaries: PersonSummaries;
 }) {
-  const { db, liveEvents, relations, summaries } = parts;
+  const { db, inTurn, liveEvents, relations, summaries } = parts;
   const summary = async (viewer: Viewer, id: string): Promise<CampusEvent> => {
     const row = await repo.findSummary(db, viewer, id);
     if (!row) throw missing();
     return toEvent(row);
   };
 
-  /** Register the viewer unless they are registered, and return the event's questions. The event stays locked. */
-  const registerIn = async (trx: Executor, viewer: Viewer, event: string) => {
-    const id = newId();
-    const problem = await repo.register(trx, viewer, { event, id });
-    if (problem) throw new AppError(problem);
-    const found = await repo.findQuestions(trx, event, viewer.id);
-    if (!found) throw missing();
-    return { asked: found.questions, isOver: found.is_over, wasRegistered: found.ticket !== id };
-  };
-
   return {
     summary,
 
     async register(viewer: Viewer, event: string): Promise<CampusEvent> {
-      await retry(() =>
-        transact(db, async (trx) => {
-          const questions = await registerIn(trx, viewer, event);
-          // A person who was registered before has the answers, or is asked on the event's page.
-          if (!questions.wasRegistered && questions.asked.some(({ isRequired }) => isRequired))
-            throw new AppError('answers_needed');
-        }),
-      );
+      const problem = await inTurn(event, () => retry(() => repo.register(db, viewer, { event, withAnswers: false })));
+      if (problem) throw new AppError(problem);
       liveEvents.changed(event);
       return summary(viewer, event);
     },
 
     /** Register with answers to the hosts' questions, or replace the answers of a registered person. */
     async answer(viewer: Viewer, event: string, { answers }: BodyOf<typeof answerEvent>): Promise<CampusEvent> {
-      await retry(() =>
-        transact(db, async (trx) => {
-          const { asked, isOver } = await registerIn(trx, viewer, event);
-          if (isOver) throw new AppError('event_over');
-          const read = readAnswers(asked, answers);
-          if ('changed' in read) throw new AppError('questions_changed');
-          if ('problems' in read) throw new AppError('invalid_input', { fields: read.problems });
-          await repo.setAnswers(trx, event, viewer.id, read.answers);
-        }),
-      );
+      const work = async (trx: Executor) => {
+        const problem = await repo.register(trx, viewer, { event, withAnswers: true });
+        if (problem) throw new AppError(problem);
+        // registering has locked the event
+        const found = await repo.findQuestions(trx, event);
+        if (!found) throw missing();
+        if (found.is_over) throw new AppError('event_over');
+        const read = readAnswers(found.questions, answers);
+        if ('changed' in read) throw new AppError('questions_changed');
+        if ('problems' in read) throw new AppError('invalid_input', { fields: read.problems });
+        await repo.setAnswers(trx, event, viewer.id, read.answers);
+      };
+      await inTurn(event, () => retry(() => transact(db, work)));
       liveEvents.changed(event);
       return summary(viewer, event);
     },
 
     async leave(viewer: Viewer, event: string): Promise<CampusEvent> {
-      const problem = await retry(() => repo.leaveVisible(db, viewer, event));
+      const problem = await inTurn(event, () => retry(() => repo.leaveVisible(db, viewer, event)));
       if (problem) throw new AppError(problem);
       liveEvents.changed(event);
       return summary(viewer, event);

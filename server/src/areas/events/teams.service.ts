@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { InTurn } from '../../platform/writes/turns.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -24,11 +25,12 @@ const newInvitation = (): string => randomBytes(16).toString('base64url');
 /** Teams of events. A captain creates a team, others join by its invitation. SQL functions assign its seats. */
 export function createEventTeams(parts: {
   db: Database;
+  inTurn: InTurn;
   liveEvents: LiveEvents;
   registrations: EventRegistrations;
   relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, liveEvents, registrations, relations } = parts;
+  const { db, inTurn, liveEvents, registrations, relations } = parts;
 
   /**
    * Return a team as one of its members sees it; null when the viewer is not a member.
@@ -88,9 +90,9 @@ export function createEventTeams(parts: {
     async create(viewer: Viewer, event: string, name: string): Promise<Team> {
       await registrations.summary(viewer, event);
       const team = { id: newId(), ticket: newId(), name: trimText(name), invitation: newInvitation() };
-      const problem = await transact(db, (trx) => repo.createTeam(trx, { ...team, event, personId: viewer.id })).catch(
-        throwNameTaken,
-      );
+      const problem = await inTurn(event, () =>
+        transact(db, (trx) => repo.createTeam(trx, { ...team, event, personId: viewer.id })),
+      ).catch(throwNameTaken);
       if (problem) throw new AppError(problem);
       liveEvents.changed(event);
       const own = await mine(viewer, event);
@@ -155,8 +157,8 @@ export function createEventTeams(parts: {
       if (!found) throw new AppError('no_such_invitation');
       // An invitation does not make an event visible.
       await registrations.summary(viewer, found.event_id).catch(throwNoInvitation);
-      const { team, for_event, problem } = await transact(db, (trx) =>
-        repo.joinTeam(trx, { invitation, personId: viewer.id, ticket: newId() }),
+      const { team, for_event, problem } = await inTurn(found.event_id, () =>
+        transact(db, (trx) => repo.joinTeam(trx, { invitation, personId: viewer.id, ticket: newId() })),
       );
       if (problem || team === null || for_event === null) throw new AppError(problem ?? 'no_such_invitation');
       liveEvents.changed(for_event);
