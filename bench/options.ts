@@ -12,7 +12,7 @@ export interface Options {
   /** Measurements of each figure; the median counts. */
   readonly rounds: number;
   readonly connections: readonly number[];
-  /** Only calls whose name contains this. */
+  /** Only calls whose name contains this, or only such moments of an evening. */
   readonly only: string | undefined;
   /** Minutes of a soak or an evening, and how many calls a second it makes at most. */
   readonly minutes: number;

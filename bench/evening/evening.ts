@@ -36,15 +36,20 @@ type PushService = Awaited<ReturnType<typeof startPushService>>;
  * too. Server and Postgres share one processor, and the load has another one.
  */
 export async function benchEvening(options: Options): Promise<Findings> {
-  const { people, minutes } = options;
+  const { people, minutes, only } = options;
   const cores = availableParallelism() > 1 ? { server: 0, load: 1 } : undefined;
   await using folder = await filledFolder(usualFill(people, options.posts));
   const service = await startPushService();
   try {
     const env = { QUAD_TEST_PUSH_ORIGIN: service.origin };
-    await using server = await startServer({ dataDir: folder.dataDir, env, ...(cores && { core: cores.server }) });
+    await using server = await startServer({
+      dataDir: folder.dataDir,
+      env,
+      ...(process.env.PROF && { profileDir: process.env.PROF }),
+      ...(cores && { core: cores.server }),
+    });
     if (cores) await promisify(execFile)('taskset', ['-acp', String(cores.load), String(process.pid)]);
-    const result = await runEvening(server, service, { people, lengthMs: minutes * 60_000 });
+    const result = await runEvening(server, service, { people, lengthMs: minutes * 60_000, only });
     return eveningFindings({ people, minutes, isPinned: cores !== undefined, ...result });
   } finally {
     await service.close();
@@ -56,10 +61,12 @@ type Found = Omit<EveningResult, 'people' | 'minutes' | 'isPinned'>;
 async function runEvening(
   server: RunningServer,
   service: PushService,
-  { people, lengthMs }: { people: number; lengthMs: number },
+  { people, lengthMs, only = '' }: { people: number; lengthMs: number; only?: string | undefined },
 ): Promise<Found> {
   const { port, dataDir } = server;
   const database = new pg.Client(await connectionOf(dataDir));
+  // a broken connection also rejects the query that waits for it
+  database.on('error', () => undefined);
   await database.connect();
   const agents = Array.from(
     { length: ADDRESSES },
@@ -79,25 +86,25 @@ async function runEvening(
     const found: { rush?: moments.Rush; noticeAt?: number } = {};
     const sendVideo = () => videos.send(port, host);
     const rush = async () => {
-      found.rush = await moments.rushForSeats(port, event, { members, agents, signal });
+      found.rush = await moments.rushForSeats(port, event, { members, agents, tally, signal });
       published.push(event);
     };
     const publishNotice = async () => {
       found.noticeAt = await moments.publishNotice(port, admin);
     };
-    const schedule: Readonly<Record<string, () => Promise<void>>> = {
-      '19:00': sendVideo,
-      '20:00': sendVideo,
-      '21:00': rush,
-      '21:30': publishNotice,
-      '22:00': sendVideo,
-    };
+    const schedule = [
+      { name: 'video', at: '19:00', run: sendVideo },
+      { name: 'video', at: '20:00', run: sendVideo },
+      { name: 'seats', at: '21:00', run: rush },
+      { name: 'notice', at: '21:30', run: publishNotice },
+      { name: 'video', at: '22:00', run: sendVideo },
+    ].filter(({ name }) => name.includes(only));
     progress(`an evening in ${lengthMs / 60_000} minutes begins`);
     await Promise.all([
       putLoadOn(port, { agents, tally, lengthMs, people, draw, signal }),
       watchEvening({ server, database, tally, lengthMs, rows, signal }),
-      ...Object.entries(schedule).map(async ([clock, run]) => {
-        await delay(shareAt(clock) * lengthMs, undefined, { signal });
+      ...schedule.map(async ({ at, run }) => {
+        await delay(shareAt(at) * lengthMs, undefined, { signal });
         await run();
       }),
     ]);
@@ -105,7 +112,10 @@ async function runEvening(
     const events = await compareEvents(database, streams);
     const pushes = () => moments.pushTimes(service, found.noticeAt ?? 0);
     const late = performance.now() + LATE_MS;
-    while (performance.now() < late && (pushes().length < people - 1 || (await videos.waiting(port)) > 0))
+    while (
+      performance.now() < late &&
+      ((found.noticeAt !== undefined && pushes().length < people - 1) || (await videos.waiting(port)) > 0)
+    )
       await delay(1000, undefined, { signal: stopped });
     return {
       tally,

@@ -11,9 +11,11 @@ import { createPost, getPost } from '@quad/contract/posts/posts';
 import type pg from 'pg';
 import type { startPushService } from '../../server/src/testing/push-service.ts';
 import { answerOf } from '../calls/demo-campus.ts';
-import { callTo, makeCall } from '../load/http-call.ts';
+import { callTo, type HttpAnswer } from '../load/http-call.ts';
 import type { Member } from '../server/campus.ts';
 import { makeLongVideos } from '../videos/long-videos.ts';
+import { makeOne } from './open-load.ts';
+import type { Tally } from './tally.ts';
 
 export const SEATS = 200;
 /** How many people try for a seat, and within how many milliseconds after it can be had. */
@@ -61,6 +63,7 @@ export interface Rush {
 interface Rushing {
   readonly members: readonly Member[];
   readonly agents: readonly Agent[];
+  readonly tally: Tally;
   readonly signal: AbortSignal;
 }
 
@@ -68,26 +71,31 @@ interface Rushing {
 export async function rushForSeats(
   port: number,
   event: string,
-  { members: [admin, ...others], agents, signal }: Rushing,
+  { members: [admin, ...others], agents, tally, signal }: Rushing,
 ): Promise<Rush> {
   if (!admin) throw new Error('nobody may publish the event');
   const { token } = admin;
   await answerOf(port, decideEvent, callTo(decideEvent, { token, params: { id: event }, body: { publish: true } }));
   const opened = performance.now();
   const seekers = others.slice(-SEEKERS);
-  const seats = await Promise.all(
+  const given: number[] = [];
+  await Promise.all(
     seekers.map(async ({ token }, turn) => {
       await delay((RUSH_MS * turn) / seekers.length, undefined, { signal });
-      const call = callTo(registerForEvent, { token, params: { id: event } });
       const agent = agents[turn % agents.length];
-      const { status, body } = await makeCall(port, call, { ...(agent && { agent }) });
-      if (status !== 200) throw new Error(`a registration answered ${status}: ${body}`);
-      const { registration } = JSON.parse(body.toString()) as CampusEvent;
-      return { isSeat: registration?.state === 'going', at: performance.now() - opened };
+      const seeking = {
+        kind: 'registration',
+        isWrite: true,
+        call: callTo(registerForEvent, { token, params: { id: event } }),
+        onAnswer({ body }: HttpAnswer) {
+          const { registration } = JSON.parse(body.toString()) as CampusEvent;
+          if (registration?.state === 'going') given.push(performance.now() - opened);
+        },
+      };
+      await makeOne(port, seeking, { tally, dueAt: performance.now(), ...(agent && { agent }) });
     }),
   );
-  const given = seats.filter(({ isSeat }) => isSeat);
-  return { given: given.length, lastSeatMs: Math.max(0, ...given.map(({ at }) => at)) };
+  return { given: given.length, lastSeatMs: Math.max(0, ...given) };
 }
 
 /** How many seats of an event are taken, by the database. */

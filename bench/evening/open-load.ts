@@ -38,7 +38,8 @@ export async function putLoadOn(
   await Promise.all(running);
 }
 
-async function makeOne(
+/** Make a call and add it to the tally. */
+export async function makeOne(
   port: number,
   { kind, isWrite, call, onAnswer }: EveningCall,
   { tally, dueAt, agent }: { tally: Tally; dueAt: number; agent?: Agent },
