@@ -381,8 +381,8 @@ describe('no large table is scanned for', () => {
   test('push messages about messages', async () => {
     plans.clear();
     const push = messagesPush({ db: node.services.db, summaries: { get: async () => new Map() } });
-    await push.pending({ id: viewer.id, role: 'user' }, 50);
-    await push.isUnread(viewer.id, [{ id: talk, version: '2000' }]);
+    await push.pending([{ id: viewer.id, role: 'user' }], 50);
+    await push.areUnread([{ personId: viewer.id, items: [{ id: talk, version: '2000' }] }]);
     await expectNoWalk();
   });
 });

@@ -1,23 +1,33 @@
 -- Push news to the devices of these people after some seconds, which gives active users time to read it in the app. At
--- most one job waits for each person. Call it last in the transaction of the news, after add_live_events().
+-- most one job waits for each person, besides those of news to many people, which one job delivers to a hundred of them.
+-- Call it last in the transaction of the news, after add_live_events().
 create or replace function wake_push(people uuid[]) returns void language plpgsql as $$
-begin
-  if not exists (select from push_subscriptions where person_id = any (people)) then
-    return;
-  end if;
-  perform graphile_worker.add_jobs(
-    array(
-      select (
-        'deliver-push', json_build_object('personId', told.id), null, now() + interval '5 seconds', null,
-        'push:' || told.id, null, null
-      )::graphile_worker.job_spec
-      -- In order of ids, so that no two transactions wait for each other.
-      from (
-        select distinct person_id as id from push_subscriptions where person_id = any (people) order by person_id
-      ) told
-    ),
-    job_key_preserve_run_at := true
+declare
+  reached uuid[] := array(
+    -- In order of ids, so that no two transactions wait for each other.
+    select distinct person_id from push_subscriptions where person_id = any (people) order by person_id
   );
+begin
+  if cardinality(reached) <= 20 then
+    perform graphile_worker.add_jobs(
+      array(
+        select (
+          'deliver-push', json_build_object('personId', id), null, now() + interval '5 seconds', null, 'push:' || id, null,
+          null
+        )::graphile_worker.job_spec
+        from unnest(reached) id
+      ),
+      job_key_preserve_run_at := true
+    ) where reached <> '{}';
+  else
+    perform graphile_worker.add_jobs(array(
+      select (
+        'deliver-pushes', json_build_object('people', reached[first:first + 99]), null, now() + interval '5 seconds', null,
+        null, null, null
+      )::graphile_worker.job_spec
+      from generate_series(1, cardinality(reached), 100) first
+    ));
+  end if;
 end $$;
 
 -- Whether a person has a device to push to. A caller that checks in a separate statement need not call wake_push() for

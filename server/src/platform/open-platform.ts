@@ -187,7 +187,7 @@ export async function openPlatform(
   opened.defer(mail.close);
   const publicPost = createPublicPost(options.fetching?.resolve);
   opened.defer(async () => publicPost.close());
-  const push = await openPush({ db, config, metrics, post: publicPost });
+  const push = await openPush({ db, config, caches, metrics, post: publicPost });
   const readiness = createReadiness(db);
   const load = watchLoad();
   opened.defer(async () => load.close());

@@ -28,7 +28,7 @@ export async function newPersonWithBrowser(
 
 /** Push everything that waits, or only what is due within a minute, and wait for it. */
 export async function settlePush(db: Database, which: { soon?: boolean } = {}): Promise<void> {
-  for (const job of ['deliver-push', 'send-push'])
+  for (const job of ['deliver-push', 'deliver-pushes', 'send-push', 'send-pushes', 'send-push'])
     await vi.waitFor(async () => {
       await hurryJobs(db, job, which);
       expect(await countJobs(db, job, which)).toBe(0);

@@ -7,10 +7,11 @@ import { isQuiet, lastQuietEnd, nextQuietEnd } from '../../concerns/push/quiet-h
  * that applied when they began to wait.
  */
 export const campusSilence = (quietHours: () => QuietHours | null, now: () => number): PushSilence => ({
-  async endOf() {
+  async endsOf(people) {
     const hours = quietHours();
-    if (!hours) return undefined;
+    if (!hours) return new Map();
     const instant = new Date(now());
-    return isQuiet(hours, instant) ? nextQuietEnd(hours, instant) : lastQuietEnd(hours, instant);
+    const end = isQuiet(hours, instant) ? nextQuietEnd(hours, instant) : lastQuietEnd(hours, instant);
+    return new Map(people.map((id) => [id, end]));
   },
 });

@@ -5,6 +5,16 @@ import type { Executor } from '../../platform/db/database.ts';
 export const findExamMode = (db: Executor, personId: string) =>
   db.selectFrom('exam_modes').select(['time_zone', 'ends_at']).where('person_id', '=', personId).executeTakeFirst();
 
+/** The ends of these people's latest exam modes, past or future. */
+export async function endsOf(db: Executor, people: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('exam_modes')
+    .select(['person_id', 'ends_at'])
+    .where(sql<boolean>`person_id = any (${[...people]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ person_id, ends_at }) => [person_id, ends_at]));
+}
+
 export async function setExamMode(
   trx: Executor,
   personId: string,

@@ -48,7 +48,7 @@ export function createExamModes({ db, live, now }: { db: Database; live: Live; n
     end: (viewer: Viewer) => change(viewer, (trx) => repo.endExamMode(trx, viewer.id, new Date(now()))),
 
     silence: {
-      endOf: async (personId) => (await repo.findExamMode(db, personId))?.ends_at,
+      endsOf: (people) => repo.endsOf(db, people),
     } satisfies PushSilence,
   };
 }

@@ -13,14 +13,14 @@ const isPushWanted: Expression<SqlBool> = sql`(
 )`;
 
 /** Whether message `m` is unread for the member `own`, not unsent, and from a visible sender. */
-const isToRead = (personId: string): Expression<SqlBool> => sql`(
+const isToRead: Expression<SqlBool> = sql`(
   m.seq > greatest(own.read_seq, own.from_seq) and m.sender_id <> own.person_id
-  and m.kind not in ('event', 'unsent') and ${seesPerson(personId, 'm.sender_id')}
+  and m.kind not in ('event', 'unsent') and ${seesPerson(sql.ref('own.person_id'), 'm.sender_id')}
 )`;
 
-/** A person's conversations with unpushed messages, each with its newest one; newest first. */
-export function listUnpushed(db: Executor, personId: string, limit: number) {
-  return db
+/** The conversations of each person with unpushed messages, each with its newest one; newest first, at most `limit` of a person. */
+export async function listUnpushed(db: Executor, people: readonly string[], limit: number) {
+  const unpushed = db
     .selectFrom('conversation_members as own')
     .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
     .innerJoinLateral(
@@ -30,7 +30,7 @@ export function listUnpushed(db: Executor, personId: string, limit: number) {
           .select(['m.seq', 'm.kind', 'm.text', 'm.sender_id', 'm.created_at'])
           .whereRef('m.conversation_id', '=', 'own.conversation_id')
           .whereRef('m.seq', '>', 'own.pushed_seq')
-          .where(isToRead(personId))
+          .where(isToRead)
           .orderBy('m.seq', 'desc')
           .limit(1)
           .as('newest'),
@@ -38,39 +38,49 @@ export function listUnpushed(db: Executor, personId: string, limit: number) {
     )
     .select(['c.id', sql<'direct' | 'group'>`c.kind`.as('conversation_kind'), 'c.name'])
     .selectAll('newest')
-    .where('own.person_id', '=', personId)
+    .where('own.person_id', '=', sql<string>`asked.id`)
     .where(isPushWanted)
     .orderBy('newest.created_at', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  type Row = Awaited<ReturnType<typeof unpushed.executeTakeFirstOrThrow>>;
+  const { rows } = await sql<Row & { readonly owner: string }>`
+    select asked.id as owner, own.* from unnest(${[...people]}::uuid[]) asked (id) cross join lateral (${unpushed}) own
+    order by asked.id, own.created_at desc
+  `.execute(db);
+  return rows;
 }
 
 export type UnpushedRow = Awaited<ReturnType<typeof listUnpushed>>[number];
 
-/** A conversation's id, and the `seq` of a message. */
+/** A member of a conversation, and the `seq` of a message of it. */
 interface MessagePlace {
+  readonly personId: string;
   readonly id: string;
   readonly seq: number;
 }
 
-const places = (some: readonly MessagePlace[]) =>
-  sql`unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ seq }) => seq)}::int[]) place (id, seq)`;
+const places = (some: readonly MessagePlace[]) => sql`unnest(
+  ${some.map(({ personId }) => personId)}::uuid[], ${some.map(({ id }) => id)}::uuid[], ${some.map(({ seq }) => seq)}::int[]
+) place (person_id, id, seq)`;
 
 /** Mark the messages up to these as pushed. */
-export async function markPushed(trx: Executor, personId: string, pushed: readonly MessagePlace[]): Promise<void> {
+export async function markPushed(trx: Executor, pushed: readonly MessagePlace[]): Promise<void> {
   await sql`
     update conversation_members own set pushed_seq = greatest(own.pushed_seq, place.seq) from ${places(pushed)}
-    where own.conversation_id = place.id and own.person_id = ${personId}
+    where own.conversation_id = place.id and own.person_id = place.person_id
   `.execute(trx);
 }
 
-/** Whether one of these messages is still unread. */
-export async function isAnyToRead(db: Executor, personId: string, some: readonly MessagePlace[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${places(some)}
-    join conversation_members own on own.conversation_id = place.id and own.person_id = ${personId}
+/** Identifies a place in a set. */
+export const keyOf = ({ personId, id, seq }: MessagePlace): string => `${personId}:${id}:${seq}`;
+
+/** The keys of the messages that are still unread. */
+export async function stillToRead(db: Executor, some: readonly MessagePlace[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<MessagePlace>`
+    select place.person_id as "personId", place.id, place.seq from ${places(some)}
+    join conversation_members own on own.conversation_id = place.id and own.person_id = place.person_id
     join messages m on m.conversation_id = place.id and m.seq = place.seq
-    where ${isPushWanted} and ${isToRead(personId)} limit 1
+    where ${isPushWanted} and ${isToRead}
   `.execute(db);
-  return rows.length > 0;
+  return new Set(rows.map(keyOf));
 }

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import { say } from '@quad/contract/language/say';
 import type { MessageKind } from '@quad/contract/messages/messages';
-import type { PushItem, PushSource } from '../../concerns/push/push-source.ts';
+import type { ItemsOf, PushItem, PushSource } from '../../concerns/push/push-source.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { excerpt } from './message-views.ts';
@@ -15,21 +15,35 @@ export function messagesPush({ db, summaries }: { db: Database; summaries: Perso
     path: '/messages',
     summary: (count) =>
       say(msg`${plural({ count }, { one: 'New messages', other: 'New messages in # conversations' })}`),
-    async pending(viewer, limit, only) {
-      if (only !== undefined) return [];
-      const rows = await repo.listUnpushed(db, viewer.id, limit);
+    async pending(viewers, limit, only) {
+      if (only !== undefined) return new Map();
+      const rows = await repo.listUnpushed(
+        db,
+        viewers.map(({ id }) => id),
+        limit,
+      );
       const senders = await summaries.get([...new Set(rows.map(({ sender_id }) => sender_id))]);
-      return rows.flatMap((row) => {
-        const sender = senders.get(row.sender_id);
-        return sender ? [toPushItem(row, sender.name)] : [];
-      });
+      const byOwner = Map.groupBy(rows, ({ owner }) => owner);
+      return new Map(
+        [...byOwner].map(([owner, own]) => [
+          owner,
+          own.flatMap((row) => {
+            const sender = senders.get(row.sender_id);
+            return sender ? [toPushItem(row, sender.name)] : [];
+          }),
+        ]),
+      );
     },
-    markPushed: (trx, viewer, items) => repo.markPushed(trx, viewer.id, items.map(placeOf)),
-    isUnread: (personId, items) => repo.isAnyToRead(db, personId, items.map(placeOf)),
+    markPushed: (trx, pushed) => repo.markPushed(trx, pushed.flatMap(placesOf)),
+    async areUnread(asked) {
+      const unread = await repo.stillToRead(db, asked.flatMap(placesOf));
+      return asked.map((one) => placesOf(one).some((place) => unread.has(repo.keyOf(place))));
+    },
   };
 }
 
-const placeOf = ({ id, version }: Pick<PushItem, 'id' | 'version'>) => ({ id, seq: Number(version) });
+const placesOf = ({ personId, items }: ItemsOf) =>
+  items.map(({ id, version }) => ({ personId, id, seq: Number(version) }));
 
 function toPushItem(row: repo.UnpushedRow, sender: string): PushItem {
   const { id, conversation_kind, name, seq, kind, text, created_at } = row;

@@ -34,9 +34,11 @@ const readAll = async (as: TestPerson) => {
 /** Mark waiting pushes as sent. Return their texts. */
 const pushAll = async ({ id }: TestPerson): Promise<string[]> => {
   const { notifications } = quad.services;
-  const viewer = { id, role: 'user' } as const;
-  const waiting = await notifications.listUndelivered(viewer, 10);
-  await notifications.markDelivered(quad.services.db, viewer, waiting);
+  const waiting = (await notifications.listUndelivered([{ id, role: 'user' }], 10)).get(id) ?? [];
+  await notifications.markDelivered(
+    quad.services.db,
+    waiting.map(({ _id, place }) => ({ personId: id, id: _id, place })),
+  );
   return waiting.map(({ excerpt }) => excerpt);
 };
 

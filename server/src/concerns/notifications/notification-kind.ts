@@ -88,4 +88,12 @@ export interface NotificationSource {
   readonly kinds: readonly NotificationKind[];
   /** Describe these groups by id, in a fixed number of queries, without deleted and hidden subjects. */
   describe(viewer: Viewer, groups: readonly NotificationGroup[]): Promise<ReadonlyMap<string, NotificationAbout>>;
+  /** The same for many viewers at once; for kinds that everyone gets in the same moment. */
+  describeForMany?(asked: readonly GroupsOf[]): Promise<ReadonlyMap<string, NotificationAbout>>;
+}
+
+/** A viewer's groups. */
+export interface GroupsOf {
+  readonly viewer: Viewer;
+  readonly groups: readonly NotificationGroup[];
 }

@@ -2,17 +2,28 @@ import type { NotificationSettings } from '@quad/contract/notifications/notifica
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A person's settings; undefined where the person has changed nothing. */
-export async function readSettings(db: Executor, personId: string) {
-  const [switches, settings] = await Promise.all([
-    db.selectFrom('notification_switches').select(['kind', 'is_on']).where('person_id', '=', personId).execute(),
-    db
-      .selectFrom('notification_settings')
-      .select(['push', 'digest', 'official_mails', 'quiet_hours'])
-      .where('person_id', '=', personId)
-      .executeTakeFirst(),
-  ]);
-  return { switches: new Map(switches.map(({ kind, is_on }) => [kind, is_on])), settings };
+/** The kinds that these people have switched on or off, by person. */
+export async function readSwitches(
+  db: Executor,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, boolean>>> {
+  const rows = await db
+    .selectFrom('notification_switches')
+    .select(['person_id', 'kind', 'is_on'])
+    .where(sql<boolean>`person_id = any (${[...people]}::uuid[])`)
+    .execute();
+  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);
+  return new Map([...byPerson].map(([id, of]) => [id, new Map(of.map(({ kind, is_on }) => [kind, is_on]))]));
+}
+
+/** The settings of these people, without those who have changed nothing. */
+export async function readSettings(db: Executor, people: readonly string[]) {
+  const rows = await db
+    .selectFrom('notification_settings')
+    .select(['person_id', 'push', 'digest', 'official_mails', 'quiet_hours'])
+    .where(sql<boolean>`person_id = any (${[...people]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.person_id, row]));
 }
 
 export async function writeSettings(

@@ -29,9 +29,10 @@ export function createNotificationSettings(parts: {
   };
 
   const serialize = async (personId: string, shown: readonly NotificationKind[]): Promise<NotificationSettings> => {
-    const { switches, settings } = await repo.readSettings(db, personId);
+    const [switches, known] = await Promise.all([repo.readSwitches(db, [personId]), repo.readSettings(db, [personId])]);
+    const [own, settings] = [switches.get(personId), known.get(personId)];
     return {
-      kinds: shown.map(({ name, isOnByDefault }) => ({ kind: name, isOn: switches.get(name) ?? isOnByDefault })),
+      kinds: shown.map(({ name, isOnByDefault }) => ({ kind: name, isOn: own?.get(name) ?? isOnByDefault })),
       ...toDelivery(settings),
       digest: settings?.digest ?? true,
       officialMails: settings?.official_mails ?? true,
@@ -43,15 +44,16 @@ export function createNotificationSettings(parts: {
     /** The settings, with the kinds that the person can get. */
     get: async (viewer: Viewer): Promise<NotificationSettings> => serialize(viewer.id, await reaching(viewer)),
 
-    /** Whether and when the person's devices get push messages. */
-    delivery: async (personId: string) => toDelivery((await repo.readSettings(db, personId)).settings),
+    /** Whether and when these people's devices get push messages. */
+    async deliveries(people: readonly string[]): Promise<ReadonlyMap<string, Delivery>> {
+      const known = await repo.readSettings(db, people);
+      return new Map(people.map((id) => [id, toDelivery(known.get(id))]));
+    },
 
-    /** The names of all kinds that a person has not switched off, including kinds that they never get. */
-    async listOn(personId: string): Promise<ReadonlySet<string>> {
-      const { switches } = await repo.readSettings(db, personId);
-      return new Set(
-        kinds.filter(({ name, isOnByDefault }) => switches.get(name) ?? isOnByDefault).map(({ name }) => name),
-      );
+    /** Whether a person has left a kind on, by the person's id; also for kinds that they never get. */
+    async switchesOf(people: readonly string[]): Promise<(personId: string, kind: NotificationKind) => boolean> {
+      const switches = await repo.readSwitches(db, people);
+      return (personId, { name, isOnByDefault }) => switches.get(personId)?.get(name) ?? isOnByDefault;
     },
 
     /** Change settings and return all of them. A kind for other people is refused like an unknown kind. */
@@ -68,9 +70,10 @@ export function createNotificationSettings(parts: {
   };
 }
 
-type StoredSettings = Awaited<ReturnType<typeof repo.readSettings>>['settings'];
+type Delivery = Pick<NotificationSettings, 'push' | 'quietHours'>;
+type StoredSettings = Awaited<ReturnType<typeof repo.readSettings>> extends Map<string, infer Row> ? Row : never;
 
-const toDelivery = (settings: StoredSettings): Pick<NotificationSettings, 'push' | 'quietHours'> => ({
+const toDelivery = (settings: StoredSettings | undefined): Delivery => ({
   push: settings?.push ?? true,
   quietHours: settings?.quiet_hours ?? null,
 });

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import { say } from '@quad/contract/language/say';
 import type { Notification } from '@quad/contract/notifications/notifications';
-import type { PushItem, PushSource } from '../push/push-source.ts';
+import type { ItemsOf, PushItem, PushSource } from '../push/push-source.ts';
 import type { NotificationKind } from './notification-kind.ts';
 import type { NotificationSettingsService } from './notification-settings.service.ts';
 import { sentenceOf } from './notifications.rules.ts';
@@ -25,35 +25,41 @@ export function notificationsPush(parts: {
     urgency: 'normal',
     path: '/notifications',
     summary: (count) => say(msg`${plural({ count }, { one: '# new notification', other: '# new notifications' })}`),
-    async pending(viewer, limit, only) {
-      const [undelivered, on] = await Promise.all([
-        notifications.listUndelivered(viewer, limit, only && kindsOf[only]),
-        settings.listOn(viewer.id),
+    async pending(viewers, limit, only) {
+      const ids = viewers.map(({ id }) => id);
+      const [undelivered, isOn] = await Promise.all([
+        notifications.listUndelivered(viewers, limit, only && kindsOf[only]),
+        settings.switchesOf(ids),
       ]);
-      return undelivered.flatMap((one) => {
-        const kind = kindOf.get(one.kind);
-        return kind && on.has(one.kind) ? [toPushItem(one, kind)] : [];
-      });
+      return new Map(
+        ids.map((personId) => [
+          personId,
+          (undelivered.get(personId) ?? []).flatMap((one) => {
+            const kind = kindOf.get(one.kind);
+            return kind && isOn(personId, kind) ? [toPushItem(one, kind)] : [];
+          }),
+        ]),
+      );
     },
-    markPushed: (trx, viewer, items) =>
-      notifications.markDelivered(
-        trx,
-        viewer,
-        items.map(({ id, version }) => ({ _id: id, place: version })),
-        // waiting items of other kinds stay for later
+    async markPushed(trx, pushed) {
+      // waiting items of other kinds stay for later
+      const byKinds = Map.groupBy(pushed, ({ items }) =>
         items.every(({ isUrgent }) => isUrgent)
           ? kindsOf.urgent
           : items.every(({ isOfficial }) => isOfficial)
             ? kindsOf.official
             : undefined,
-      ),
-    isUnread: (personId, items) =>
-      notifications.isUnread(
-        personId,
-        items.map(({ id, version }) => ({ id, place: version })),
-      ),
+      );
+      for (const [only, of] of byKinds) await notifications.markDelivered(trx, of.flatMap(statesOf), only);
+    },
+    async areUnread(asked) {
+      const unread = await notifications.stillUnread(asked.flatMap(statesOf));
+      return asked.map(({ items }) => items.some(({ id }) => unread.has(id)));
+    },
   };
 }
+
+const statesOf = ({ personId, items }: ItemsOf) => items.map(({ id, version }) => ({ personId, id, place: version }));
 
 function toPushItem(notification: Notification, { says, leadsTo, isOfficial, isUrgent }: NotificationKind): PushItem {
   const { _id, place, at, actors, actorsCount, excerpt, target, comment } = notification;

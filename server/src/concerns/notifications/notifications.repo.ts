@@ -1,12 +1,12 @@
 import { NOTIFICATION_ACTORS } from '@quad/contract/limits/notifications';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Accounts that are being deleted are not shown (decision 229). While none is, nothing is looked up for each row. */
 const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
 
-const selectNotifications = (db: Executor, personId: string) =>
+const selectNotifications = (db: Executor, personId: string | RawBuilder<string>) =>
   db
     .selectFrom('notifications')
     .select(['id', 'kind', 'subject_id', 'place', 'at', 'is_unread'])
@@ -43,19 +43,22 @@ export function listNotifications(
     .execute();
 }
 
-/** A person's unread notifications that were not pushed yet, optionally only of some kinds. */
-export function listUndelivered(
+/** The newest `limit` notifications of each person that are unread and not pushed yet, optionally only of some kinds. */
+export async function listUndelivered(
   db: Executor,
-  personId: string,
+  people: readonly string[],
   { limit, kinds }: { limit: number; kinds?: readonly string[] | undefined },
-) {
-  const isUnread: Expression<SqlBool> = sql`is_unread`;
-  return selectNotifications(db, personId)
-    .where(isUnread)
+): Promise<ReadonlyMap<string, readonly NotificationRow[]>> {
+  const own = selectNotifications(db, sql<string>`asked.id`)
+    .where(sql<boolean>`is_unread`)
     .where('pushed_at', 'is', null)
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const { rows } = await sql<NotificationRow & { readonly owner: string }>`
+    select asked.id as owner, own.* from unnest(${[...people]}::uuid[]) asked (id) cross join lateral (${own}) own
+    order by asked.id, own.place desc
+  `.execute(db);
+  return Map.groupBy(rows, ({ owner }) => owner);
 }
 
 /** A person's unread notifications, newest first; with `since` those with an act since that time. */
@@ -88,52 +91,51 @@ export async function listDigestRecipients(
     .execute();
 }
 
+/** A notification of a person, in the state that `place` identifies. */
+export interface NotificationState {
+  readonly personId: string;
+  readonly id: string;
+  readonly place: string;
+}
+
+const states = (some: readonly NotificationState[]) => sql`unnest(
+  ${some.map(({ personId }) => personId)}::uuid[], ${some.map(({ id }) => id)}::uuid[], ${some.map(({ place }) => place)}::uuid[]
+)`;
+
 /**
- * Mark notifications as pushed, except those with a newer actor. Also mark older ones that did not fit: the next push
- * would present them as new. They must be older than an hour, because younger ones may still be in writing.
+ * Mark notifications as pushed, except those with a newer actor. Also mark older ones of these people that did not fit:
+ * the next push would present them as new. They must be older than an hour, because younger ones may still be in writing.
  */
 export async function markDelivered(
   db: Executor,
-  personId: string,
-  sent: readonly { readonly id: string; readonly place: string }[],
+  sent: readonly NotificationState[],
   kinds: readonly string[] | undefined,
 ): Promise<void> {
-  const [oldest] = sent.map(({ place }) => place).sort();
-  if (oldest === undefined) return;
-  await db
-    .updateTable('notifications')
-    .set({ pushed_at: sql`now()` })
-    .where('person_id', '=', personId)
-    .where(sql<boolean>`is_unread`)
-    .where('pushed_at', 'is', null)
-    .where('place', '<', oldest)
-    .where('at', '<', sql<Date>`now() - interval '1 hour'`)
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-    .execute();
+  if (sent.length === 0) return;
   await sql`
     update notifications set pushed_at = now()
-    from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ place }) => place)}::uuid[]) sent (id, place)
-    where notifications.id = sent.id and notifications.place = sent.place and person_id = ${personId}
+    from (
+      select person_id, (array_agg(place order by place))[1] as place from ${states(sent)} sent (person_id, id, place)
+      group by person_id
+    ) oldest
+    where notifications.person_id = oldest.person_id and is_unread and pushed_at is null
+      and notifications.place < oldest.place and at < now() - interval '1 hour'
+      ${kinds === undefined ? sql`` : sql`and kind = any (${[...kinds]}::text[])`}
+  `.execute(db);
+  await sql`
+    update notifications set pushed_at = now() from ${states(sent)} sent (person_id, id, place)
+    where notifications.id = sent.id and notifications.place = sent.place and notifications.person_id = sent.person_id
   `.execute(db);
 }
 
-/** Whether any of these is still unread and has no actor since `place`. */
-export async function isUnread(
-  db: Executor,
-  personId: string,
-  some: readonly { readonly id: string; readonly place: string }[],
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where(sql<boolean>`is_unread`)
-    .where(
-      sql<boolean>`(id, place) in (select * from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ place }) => place)}::uuid[]))`,
-    )
-    .limit(1)
-    .execute();
-  return found.length > 0;
+/** The ids of those that are still unread and have no actor since `place`. */
+export async function stillUnread(db: Executor, some: readonly NotificationState[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from ${states(some)} asked (person_id, id, place)
+    join notifications n on n.id = asked.id and n.place = asked.place and n.person_id = asked.person_id
+    where n.is_unread
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function countUnread(db: Executor, personId: string): Promise<number> {

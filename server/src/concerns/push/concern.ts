@@ -5,28 +5,34 @@ import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 import { pushRoutes } from './push.routes.ts';
 import { createPushDevices } from './push.service.ts';
 import { type PushSettings, pushDelivery } from './push-delivery.ts';
+import { pushSending } from './push-sending.ts';
 import type { PushSilence } from './push-silence.ts';
 import type { PushSource } from './push-source.ts';
 
 /**
- * Push messages: people's devices, and a job that sends them the news of the areas' `pushSources` (decision 85),
+ * Push messages: people's devices, and jobs that send them the news of the areas' `pushSources` (decision 85),
  * outside quiet hours and `pushSilences`.
  */
 export function pushConcern(
   { db, logger, now, push, sessions }: Platform,
   given: {
-    notificationSettings: { delivery: (personId: string) => Promise<PushSettings> };
+    notificationSettings: {
+      deliveries: (people: readonly string[]) => Promise<ReadonlyMap<string, PushSettings>>;
+    };
     contributed: { readonly pushSources: readonly PushSource[]; readonly pushSilences: readonly PushSilence[] };
   },
 ) {
   const { pushSources: sources, pushSilences: silences } = given.contributed;
-  const settingsOf = given.notificationSettings.delivery;
+  const settingsOf = given.notificationSettings.deliveries;
   const pushDevices = createPushDevices({ db, push, sessions });
   return {
     name: 'push',
     services: { pushDevices },
     routes: (server: FastifyInstance) => pushRoutes(server, pushDevices),
-    jobs: pushDelivery({ db, push, sources, silences, settingsOf, logger, now }),
+    jobs: [
+      ...pushDelivery({ db, sources, silences, settingsOf, now }),
+      ...pushSending({ db, push, sources, silences, logger, now }),
+    ],
     personalData: [pushPersonalData],
   };
 }

@@ -1,13 +1,13 @@
+import type { Language } from '@quad/contract/language/languages';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
-import type { Push } from '../../platform/push/push.ts';
 import { inLanguage } from '../../platform/texts/language.ts';
-import { languageOfPerson } from '../../platform/texts/languages-of-people.ts';
 import * as repo from './push.repo.ts';
-import { type MessageAbout, messagesOf } from './push-messages.rules.ts';
+import { type MessageAbout, messagesOf, type Pending } from './push-messages.rules.ts';
+import { queueMessages, type WaitingMessage } from './push-sending.ts';
 import type { PushSilence } from './push-silence.ts';
 import type { PushSource } from './push-source.ts';
 import { isQuiet, lastQuietEnd, latest, nextQuietEnd } from './quiet-hours.rules.ts';
@@ -17,95 +17,109 @@ export interface PushSettings {
   readonly quietHours: QuietHours | null;
 }
 
-/** Queued by the SQL function wake_push(), once per person. */
+/** Queued by the SQL function wake_push(): once for each person, or for many people of the same news together. */
 const deliverPush = defineJob<{ personId: string }>('deliver-push');
-const sendPush = defineJob<MessageAbout & { deviceId: string; until: string }>('send-push');
+const deliverPushes = defineJob<{ people: readonly string[] }>('deliver-pushes');
 
 /** Items read per source; a larger number is sent as one summary anyway. */
 const PENDING_MOST = 50;
-/** About six hours. */
-const MAX_ATTEMPTS = 10;
 
-/** The jobs that push news to people's devices. */
+/** A person whose news are collected. */
+interface Recipient {
+  readonly viewer: Viewer;
+  readonly language: Language;
+  /** The only items that may be pushed now, because of a silence. */
+  readonly only: 'official' | 'urgent' | undefined;
+  /** When the others may be pushed. */
+  readonly runAt: Date | undefined;
+  /** Items from before this moment, the end of a quiet time, share one message. */
+  readonly waitedUntil: Date | undefined;
+}
+
+/** The jobs that collect people's news and queue messages for their devices. */
 export function pushDelivery(parts: {
   db: Database;
-  push: Push;
   sources: readonly PushSource[];
   silences: readonly PushSilence[];
-  settingsOf: (personId: string) => Promise<PushSettings>;
-  logger: FastifyBaseLogger;
+  settingsOf: (people: readonly string[]) => Promise<ReadonlyMap<string, PushSettings>>;
   /** Milliseconds since 1970. */
   now: () => number;
 }): readonly JobHandler[] {
-  const { db, push, sources, silences, settingsOf, logger, now } = parts;
-  const sourceOf = new Map(sources.map((source) => [source.name, source]));
+  const { db, sources, silences, settingsOf, now } = parts;
 
-  /** The latest end of the person's silences, past or future. */
-  const silenceEndOf = async (personId: string) =>
-    latest(await Promise.all(silences.map((silence) => silence.endOf(personId))));
-
-  /** Collect a person's news and queue messages for each device. It runs in the person's language. */
-  const deliver = async ({ personId }: { personId: string }) => {
-    const [viewer, { push: isOn, quietHours }, silenceEnd] = await Promise.all([
-      repo.viewerOf(db, personId),
-      settingsOf(personId),
-      silenceEndOf(personId),
+  /** Those of these people who get messages. */
+  const recipientsOf = async (people: readonly string[], instant: Date): Promise<readonly Recipient[]> => {
+    const [viewers, settings, ...ends] = await Promise.all([
+      repo.viewersOf(db, people),
+      settingsOf(people),
+      ...silences.map((silence) => silence.endsOf(people)),
     ]);
-    if (!viewer || !isOn) return;
-    const instant = new Date(now());
-    const quietEndsAt = quietHours && isQuiet(quietHours, instant) ? nextQuietEnd(quietHours, instant) : undefined;
-    const isSilenced = silenceEnd !== undefined && silenceEnd > instant;
-    const only = quietEndsAt ? ('urgent' as const) : isSilenced ? ('official' as const) : undefined;
-    await transact(db, async (trx) => {
-      // a separate key, because wake_push() does not move a waiting job, and some messages are sent before the end
-      const runAt = quietEndsAt ?? (isSilenced ? silenceEnd : undefined);
-      if (runAt) await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt });
-      await repo.lockPerson(trx, personId);
-      const devices = await repo.devicesOf(db, personId);
-      const pending = await Promise.all(
-        sources.map(async (source) => ({
-          source,
-          items: await source.pending(viewer, PENDING_MOST, only),
-        })),
-      );
+    return viewers.flatMap(({ language, ...viewer }) => {
+      const { push = true, quietHours = null } = settings.get(viewer.id) ?? {};
+      if (!push) return [];
+      const silenceEnd = latest(ends.map((end) => end.get(viewer.id)));
+      const quietEndsAt = quietHours && isQuiet(quietHours, instant) ? nextQuietEnd(quietHours, instant) : undefined;
+      const isSilenced = silenceEnd !== undefined && silenceEnd > instant;
+      const only = quietEndsAt ? 'urgent' : isSilenced ? 'official' : undefined;
       const quietEnd = quietHours && !quietEndsAt ? lastQuietEnd(quietHours, instant) : undefined;
-      const messages = messagesOf(pending, latest([quietEnd, only ? undefined : silenceEnd]));
-      for (const { source, items } of pending) await source.markPushed(trx, viewer, items);
-      for (const { id } of devices) {
-        for (const { message, about, isOfficial } of messages) {
-          const until = new Date(instant.getTime() + message.ttlSeconds * 1000).toISOString();
-          // a message that waits for its push service is replaced by a newer one about the same thing
-          const options = { key: `push:${id}:${message.topic}`, maxAttempts: MAX_ATTEMPTS };
-          await addJob(trx, sendPush, { deviceId: id, message, about, isOfficial, until }, options);
-        }
+      const waitedUntil = latest([quietEnd, only ? undefined : silenceEnd]);
+      return { viewer, language, only, runAt: quietEndsAt ?? (isSilenced ? silenceEnd : undefined), waitedUntil };
+    });
+  };
+
+  /** Collect the news of people who share a language and a silence, and mark them as pushed. Runs in their language. */
+  const collect = async (
+    trx: Executor,
+    recipients: readonly Recipient[],
+  ): Promise<ReadonlyMap<string, MessageAbout[]>> => {
+    const viewers = recipients.map(({ viewer }) => viewer);
+    const only = recipients[0]?.only;
+    const found = await Promise.all(
+      sources.map(async (source) => ({ source, items: await source.pending(viewers, PENDING_MOST, only) })),
+    );
+    for (const { source, items } of found) {
+      const pushed = [...items]
+        .map(([personId, own]) => ({ personId, items: own }))
+        .filter((one) => one.items.length > 0);
+      if (pushed.length > 0) await source.markPushed(trx, pushed);
+    }
+    return new Map(
+      recipients.map(({ viewer, waitedUntil }) => {
+        const pending: Pending[] = found.map(({ source, items }) => ({ source, items: items.get(viewer.id) ?? [] }));
+        return [viewer.id, messagesOf(pending, waitedUntil)];
+      }),
+    );
+  };
+
+  const deliver = async (people: readonly string[]): Promise<void> => {
+    const instant = new Date(now());
+    const recipients = await recipientsOf(people, instant);
+    if (recipients.length === 0) return;
+    await transact(db, async (trx) => {
+      for (const { viewer, runAt } of recipients) {
+        const personId = viewer.id;
+        // a separate key, because wake_push() does not move a waiting job, and some messages are sent before the end
+        if (runAt) await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt });
       }
+      const ids = recipients.map(({ viewer }) => viewer.id);
+      await repo.lockPeople(trx, ids);
+      const devices = Map.groupBy(await repo.devicesOf(db, ids), ({ person_id }) => person_id);
+      const waiting: WaitingMessage[] = [];
+      for (const alike of Map.groupBy(recipients, ({ language, only }) => `${language} ${only}`).values()) {
+        const language = alike[0]?.language ?? 'en';
+        for (const [personId, messages] of await inLanguage(language, () => collect(trx, alike)))
+          for (const { id } of devices.get(personId) ?? [])
+            for (const { message, about, isOfficial } of messages) {
+              const until = new Date(instant.getTime() + message.ttlSeconds * 1000).toISOString();
+              waiting.push({ deviceId: id, message, about, isOfficial, until });
+            }
+      }
+      await queueMessages(trx, waiting);
     });
   };
 
   return [
-    handleJob(deliverPush, async (payload) =>
-      inLanguage(await languageOfPerson(db, payload.personId), () => deliver(payload)),
-    ),
-    handleJob(sendPush, async ({ deviceId, message, about, isOfficial, until }, { isLast }) => {
-      const device = await repo.findDevice(db, deviceId);
-      if (!device || Date.parse(until) < now()) return;
-      // a silence has begun while the message waited for its push service
-      const silenceEnd = isOfficial ? undefined : await silenceEndOf(device.person_id);
-      if (silenceEnd && silenceEnd.getTime() > now()) return;
-      const unread = await Promise.all(
-        about.map(({ source, items }) => sourceOf.get(source)?.isUnread(device.person_id, items)),
-      );
-      if (!unread.includes(true)) return;
-      try {
-        const outcome = await push.send(device, message);
-        if (outcome === 'sent') await repo.recordDelivery(db, deviceId);
-        else if (outcome === 'gone') await repo.forgetDevice(db, device);
-        else logger.warn('a push service refused a message');
-      } catch (error) {
-        // earlier attempts failed too, over hours
-        if (!isLast) throw error;
-        logger.warn({ err: error }, 'a push message is given up');
-      }
-    }),
+    handleJob(deliverPush, ({ personId }) => deliver([personId])),
+    handleJob(deliverPushes, ({ people }) => deliver(people)),
   ];
 }

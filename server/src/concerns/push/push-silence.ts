@@ -3,6 +3,6 @@
  * calls the SQL function `wake_push(people)` when its end changes.
  */
 export interface PushSilence {
-  /** The end of the silence, past or future; undefined for a person who has never set one. */
-  endOf(personId: string): Promise<Date | undefined>;
+  /** The ends of these people's silences, past or future; without people who have never set one. */
+  endsOf(people: readonly string[]): Promise<ReadonlyMap<string, Date>>;
 }

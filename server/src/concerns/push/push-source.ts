@@ -30,16 +30,22 @@ export interface PushSource {
   /** The text of a summary in the language of now: `5 new notifications`. */
   summary(count: number): string;
   /**
-   * The newest items: visible, wanted, unread and not pushed yet. During a silence only official ones, in quiet hours
-   * only urgent ones. It is called in the viewer's language.
+   * The newest items of each viewer, by the viewer's id: visible, wanted, unread and not pushed yet. During a silence only
+   * official ones, in quiet hours only urgent ones. It is called in the language of these viewers.
    */
-  pending(viewer: Viewer, limit: number, only?: 'official' | 'urgent'): Promise<readonly PushItem[]>;
-  /** Mark items as pushed, in the transaction that queues them. Older items are not pushed later. */
-  markPushed(
-    trx: Executor,
-    viewer: Viewer,
-    items: readonly Pick<PushItem, 'id' | 'version' | 'isOfficial' | 'isUrgent'>[],
-  ): Promise<void>;
-  /** Whether any of these is still unread and unchanged. */
-  isUnread(personId: string, items: readonly Pick<PushItem, 'id' | 'version'>[]): Promise<boolean>;
+  pending(
+    viewers: readonly Viewer[],
+    limit: number,
+    only?: 'official' | 'urgent',
+  ): Promise<ReadonlyMap<string, readonly PushItem[]>>;
+  /** Mark people's items as pushed, in the transaction that queues them. Older items are not pushed later. */
+  markPushed(trx: Executor, pushed: readonly ItemsOf<'isOfficial' | 'isUrgent'>[]): Promise<void>;
+  /** For each of these, in their order, whether any of its items is still unread and unchanged. */
+  areUnread(asked: readonly ItemsOf[]): Promise<readonly boolean[]>;
+}
+
+/** Items of a person. */
+export interface ItemsOf<Also extends keyof PushItem = never> {
+  readonly personId: string;
+  readonly items: readonly Pick<PushItem, 'id' | 'version' | Also>[];
 }

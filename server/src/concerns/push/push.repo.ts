@@ -1,9 +1,11 @@
+import type { Language } from '@quad/contract/language/languages';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@quad/contract/limits/notifications';
 import type { PushSubscription } from '@quad/contract/notifications/push';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { knownLanguage } from '../../platform/texts/languages-of-people.ts';
 
 /** Register a browser until its session ends. */
 export async function subscribe(
@@ -47,33 +49,56 @@ const devices = (db: Database) =>
     .select(['push_subscriptions.id', 'push_subscriptions.person_id', 'endpoint', 'p256dh', 'auth'])
     .where('sessions.expires_at', '>', sql<Date>`now()`);
 
-export const devicesOf = (db: Database, personId: string) =>
-  devices(db).where('push_subscriptions.person_id', '=', personId).execute();
+export type Device = Awaited<ReturnType<typeof devicesOf>>[number];
 
-export const findDevice = (db: Database, id: string) =>
-  devices(db).where('push_subscriptions.id', '=', id).executeTakeFirst();
+/** The devices of these people. */
+export const devicesOf = (db: Database, people: readonly string[]) =>
+  devices(db)
+    .where(sql<boolean>`push_subscriptions.person_id = any (${[...people]}::uuid[])`)
+    .execute();
 
-export async function recordDelivery(db: Database, id: string): Promise<void> {
-  await db.updateTable('push_subscriptions').set({ last_success_at: sql<Date>`now()` }).where('id', '=', id).execute();
+/** Devices by their ids. */
+export async function findDevices(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Device>> {
+  const found = await devices(db)
+    .where(sql<boolean>`push_subscriptions.id = any (${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(found.map((device) => [device.id, device]));
+}
+
+/** Record that these devices have got a message. In order of ids, so that no two transactions wait for each other. */
+export async function recordDeliveries(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update push_subscriptions set last_success_at = now() where id in (
+      select id from push_subscriptions where id = any (${[...ids]}::uuid[]) order by id for no key update
+    )
+  `.execute(db);
 }
 
 /** Delete a browser that no longer accepts messages, unless it has registered again. */
-export async function forgetDevice(db: Database, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
+export async function forgetDevice(db: Executor, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-/** A person as a viewer; undefined when their account is deleted or disabled. */
-export async function viewerOf(db: Database, personId: string): Promise<Viewer | undefined> {
-  const person = await db
+/** People as viewers with their languages, without deleted and disabled accounts. */
+export async function viewersOf(
+  db: Database,
+  people: readonly string[],
+): Promise<readonly (Viewer & { readonly language: Language })[]> {
+  const rows = await db
     .selectFrom('people')
-    .select(['id', 'role'])
-    .where('id', '=', personId)
+    .select(['id', 'role', 'language'])
+    .where(sql<boolean>`id = any (${[...people]}::uuid[])`)
     .where('is_disabled', '=', false)
-    .executeTakeFirst();
-  return person && { id: person.id, role: person.role };
+    .execute();
+  return rows.map(({ id, role, language }) => ({ id, role, language: knownLanguage(language) }));
 }
 
-/** Lock a person, so that only one transaction at a time collects their news. */
-export async function lockPerson(trx: Executor, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 2))`.execute(trx);
+/** Lock people, so that only one transaction at a time collects the news of each. */
+export async function lockPeople(trx: Executor, people: readonly string[]): Promise<void> {
+  // in order of ids, so that no two transactions wait for each other
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(id, 2))
+    from (select unnest(${[...people]}::text[]) as id order by 1) people
+  `.execute(trx);
 }

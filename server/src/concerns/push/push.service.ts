@@ -62,14 +62,14 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
     /** Send a test message. `no_such_device` when the browser accepts none, `push_not_taken` when it fails for now. */
     async test(viewer: Viewer, endpoint: string): Promise<void> {
       const stored = push.readEndpoint(endpoint);
-      const device = (await repo.devicesOf(db, viewer.id)).find((one) => one.endpoint === stored);
+      const device = (await repo.devicesOf(db, [viewer.id])).find((one) => one.endpoint === stored);
       if (!device) throw new AppError('no_such_device');
       const outcome = await push.send(device, testMessage()).catch((error: unknown) => {
         if (error instanceof PushDelayed) throw new AppError('push_not_taken', { cause: error });
         throw error;
       });
       if (outcome === 'refused') throw new AppError('push_not_taken');
-      if (outcome === 'sent') return repo.recordDelivery(db, device.id);
+      if (outcome === 'sent') return repo.recordDeliveries(db, [device.id]);
       await repo.forgetDevice(db, device);
       throw new AppError('no_such_device');
     },

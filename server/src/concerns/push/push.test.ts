@@ -239,3 +239,26 @@ test('an expired browser is deleted, and a busy push service is retried', async 
   const [left, ...more] = await stored(author);
   expect([left?.endpoint, more, left?.last_success_at]).toEqual([busy.endpoint, [], expect.any(Date)]);
 });
+
+test('news for many people is pushed to them together, in their languages, apart from those who are silent, gone or busy', async () => {
+  const admin = await quad.newPerson('Admin', { role: 'admin' });
+  const readers = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => withBrowser(`Reader ${n}`, n === 2 ? [410] : n === 3 ? [503] : [])),
+  );
+  const [[hindi], [off], [gone]] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]];
+  await speak(quad, hindi, 'hi');
+  await quad.call('PATCH', '/api/notifications/settings', { as: off, body: { push: false } });
+  const title = 'Water supply is off tomorrow';
+  const { db, colleges, notices } = quad.services;
+  const college = await colleges.add('College of Tests');
+  await notices.publish({ id: admin.id, role: 'admin' }, { title, college });
+  await vi.waitFor(async () => expect(await countJobs(db, 'deliver-pushes')).toBe(1), WAIT);
+  expect(await countJobs(db, 'deliver-push')).toBe(0);
+  await settle();
+  const received = readers.map(([, browser]) => service.of(browser).map(({ payload }) => payload));
+  const expected = readers.map((_, n) =>
+    n === 1 || n === 2 ? [] : [expect.objectContaining({ title: n === 0 ? 'नया नोटिस' : 'New notice', body: title })],
+  );
+  expect(received).toEqual(expected);
+  expect([await stored(gone), (await stored(hindi))[0]?.last_success_at]).toEqual([[], expect.any(Date)]);
+});

@@ -14,7 +14,7 @@ export interface PublicPost {
 
 /** The time-out of an answer, in milliseconds. */
 const PATIENCE_MS = 10_000;
-const CONNECTIONS = { keepAlive: true, maxSockets: 4, timeout: 60_000 };
+const CONNECTIONS = { keepAlive: true, maxSockets: 32, timeout: 60_000 };
 
 /** `resolve` finds the addresses of names; by default like the system. The caller has checked the address (`readEndpoint`). */
 export function createPublicPost(resolve?: Resolve): PublicPost {

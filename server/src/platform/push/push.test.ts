@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { startPushService, vapidClaims } from '../../testing/push-service.ts';
+import { createCaches } from '../cache/caches.ts';
 import { openDatabase } from '../db/database.ts';
 import { createPublicPost, type PublicPost } from '../outbound/public-post.ts';
 import { openPush, type Push, PushDelayed } from './push.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     throw error;
   });
   post = createPublicPost(resolve);
-  push = await openPush({ db: database.db, config: config(service.origin), post });
+  push = await openPush({ db: database.db, config: config(service.origin), post, caches: createCaches() });
 });
 afterAll(async () => {
   post?.close();
@@ -52,7 +53,9 @@ test('a message is encrypted for one browser and signed with the key it subscrib
 test('all nodes have the same key, even when they start at once', async () => {
   await database.db.deleteFrom('settings').where('key', '=', 'vapid-keys').execute();
   const nodes = await Promise.all(
-    Array.from({ length: 4 }, () => openPush({ db: database.db, config: config(service.origin), post })),
+    Array.from({ length: 4 }, () =>
+      openPush({ db: database.db, config: config(service.origin), post, caches: createCaches() }),
+    ),
   );
   expect(new Set(nodes.map(({ publicKey }) => publicKey)).size).toBe(1);
 });

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import type { Caches } from '../cache/caches.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { madeOnce } from '../db/made-once.ts';
@@ -45,18 +46,21 @@ export async function openPush({
   db,
   config,
   post,
+  caches,
   metrics = NO_METRICS,
 }: {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'testPushOrigin'>;
   /** Reaches the push services. */
   post: PublicPost;
+  caches: Pick<Caches, 'create'>;
   metrics?: Metrics;
 }): Promise<Push> {
   const { testPushOrigin } = config;
   const keys = await madeOnce(db, 'vapid-keys', webPush.generateVAPIDKeys);
   // The contact for push services.
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.mailFrom.address}`;
+  const vapidHeader = vapidHeaders(caches, subject, keys);
   const counts = metrics.counter('quad_push_messages_total', 'Attempts to send a push message', ['outcome']);
   const push: Push = {
     publicKey: keys.publicKey,
@@ -68,8 +72,8 @@ export async function openPush({
         TTL: ttlSeconds,
         urgency,
         topic,
-        vapidDetails: { subject, ...keys },
       });
+      headers.Authorization = vapidHeader(endpoint);
       let status: number;
       try {
         status = await post.send(endpoint, headers as Record<string, string>, body as Buffer);
@@ -84,6 +88,34 @@ export async function openPush({
     },
   };
   return counted(push, counts);
+}
+
+/** Push services accept a signature for at most a day. */
+const SIGNED_FOR_SECONDS = 12 * 3600;
+
+/**
+ * The header by which a push service knows this installation. Signing takes longer than encrypting, so one signature
+ * serves many messages.
+ */
+function vapidHeaders(
+  caches: Pick<Caches, 'create'>,
+  subject: string,
+  { publicKey, privateKey }: webPush.VapidKeys,
+): (endpoint: string) => string {
+  const signed = caches.create<string>({
+    name: 'signatures for push services',
+    maxBytes: 100 * 1024,
+    clearedBy: 'age alone',
+  });
+  return (endpoint) => {
+    const { origin } = new URL(endpoint);
+    const known = signed.peek(origin);
+    if (known !== undefined) return known;
+    const expires = Math.floor(Date.now() / 1000) + SIGNED_FOR_SECONDS;
+    const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', expires);
+    signed.set(origin, Authorization);
+    return Authorization;
+  };
 }
 
 /** Count the outcomes of sending. */

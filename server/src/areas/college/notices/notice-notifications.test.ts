@@ -69,11 +69,7 @@ test('a notice notifies only its audience, and further people when the audience 
 });
 
 test('a notice for many people notifies them in batches, and its deletion publishes nothing to them', async () => {
-  const crowd = await Promise.all(
-    Array.from({ length: 410 }, (_, n) =>
-      quad.services.people.add({ name: `S ${n}`, email: `s${n}@quad.example`, username: `s.${n}` }),
-    ),
-  );
+  const crowd = await Promise.all(Array.from({ length: 410 }, (_, n) => quad.newPerson(`S ${n}`)));
   const id = await publish('Drill');
   await quad.services.noticeDelivery.announce(id);
   const { db } = quad.services;

@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
+import {
+  defineNotification,
+  type GroupsOf,
+  type NotificationGroup,
+  type NotificationSource,
+} from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { noticesOfReminders } from './notice-readers.repo.ts';
 import * as repo from './notices.repo.ts';
@@ -30,21 +35,31 @@ export const reminded = defineNotification('notice-reminder', {
   leadsTo: noticePath,
 });
 
-/** The notifications about notices. `isDone`: the reader has acknowledged the notice. */
-export const noticeNotifications = (db: Database): NotificationSource => ({
-  kinds: [published, urgent, reminded],
-  async describe(viewer, groups) {
+/**
+ * The notifications about notices, which may reach everyone in the same moment. `isDone`: the reader has acknowledged the
+ * notice.
+ */
+export function noticeNotifications(db: Database): NotificationSource {
+  const describeForMany = async (asked: readonly GroupsOf[]) => {
+    const groups = asked.flatMap((one) => one.groups);
     const reminders = groups.filter(({ kind }) => kind === reminded.name).map(({ subjectId }) => subjectId);
-    const remindedOf = await noticesOfReminders(db, reminders);
-    const noticeOf = (subjectId: string) => remindedOf.get(subjectId) ?? subjectId;
-    const ids = groups.map(({ subjectId }) => noticeOf(subjectId));
-    const rows = await repo.findNotices(db, { id: viewer.id, all: readsAllNotices(viewer) }, ids);
-    const known = new Map(rows.map((row) => [row.id, row]));
+    const remindedOf = await noticesOfReminders(db, [...new Set(reminders)]);
+    const noticeOf = ({ subjectId }: NotificationGroup) => remindedOf.get(subjectId) ?? subjectId;
+    const readers = asked.map(({ viewer }) => ({ id: viewer.id, all: readsAllNotices(viewer) }));
+    const rows = await repo.findNoticed(db, readers, groups.map(noticeOf));
+    const known = new Map(rows.map((row) => [`${row.reader}:${row.id}`, row]));
     return new Map(
-      groups.flatMap(({ id, subjectId }) => {
-        const row = known.get(noticeOf(subjectId));
-        return row ? [[id, { target: row.id, text: row.title, isDone: row.is_done }] as const] : [];
-      }),
+      asked.flatMap(({ viewer, groups }) =>
+        groups.flatMap((group) => {
+          const row = known.get(`${viewer.id}:${noticeOf(group)}`);
+          return row ? [[group.id, { target: row.id, text: row.title, isDone: row.is_done }] as const] : [];
+        }),
+      ),
     );
-  },
-});
+  };
+  return {
+    kinds: [published, urgent, reminded],
+    describeForMany,
+    describe: (viewer, groups) => describeForMany([{ viewer, groups }]),
+  };
+}

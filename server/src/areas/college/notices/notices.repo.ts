@@ -138,11 +138,32 @@ export function findNotice(db: Executor, reader: NoticeReader, id: string): Prom
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
 }
 
-/** Select the notices that the reader may read. */
-export function findNotices(db: Executor, reader: NoticeReader, ids: readonly string[]): Promise<NoticeRow[]> {
-  return selectNotices(db, reader)
-    .where(sql<boolean>`notices.id = any (${[...ids]}::uuid[])`)
-    .execute();
+/** A notice as a notification of a reader shows it. */
+export interface NoticedRow {
+  readonly reader: string;
+  readonly id: string;
+  readonly title: string;
+  /** Whether the reader has acknowledged it. */
+  readonly is_done: boolean;
+}
+
+/** Those of these notices that each of these readers may read. */
+export async function findNoticed(
+  db: Executor,
+  readers: readonly NoticeReader[],
+  ids: readonly string[],
+): Promise<readonly NoticedRow[]> {
+  const isRead = isReadBy({ id: sql<string>`asked.id`, all: sql<boolean>`asked.reads_all` });
+  const { rows } = await sql<NoticedRow>`
+    select asked.id as reader, notices.id, notices.title, exists (
+      select from notice_acknowledgements where notice_id = notices.id and person_id = asked.id
+    ) as is_done
+    from unnest(${readers.map(({ id }) => id)}::uuid[], ${readers.map(({ all }) => all)}::boolean[]) asked (id, reads_all)
+    join people as reader on reader.id = asked.id
+    join notices on notices.id = any (${[...new Set(ids)]}::uuid[])
+    where ${isRead}
+  `.execute(db);
+  return rows;
 }
 
 /** A notice's author, null when deleted; undefined when the reader may not read the notice. */

@@ -1,7 +1,7 @@
 import type { editNotice, Notice, NoticeEvent } from '@quad/contract/college/notices';
 import type { EventState } from '@quad/contract/events/event-terms';
 import type { FormOf } from '@quad/contract/wire/call';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
 import { isSeenByAll } from '../../events/events.sql.ts';
@@ -39,8 +39,11 @@ export interface NoticeReader {
   readonly all: boolean;
 }
 
+/** A reader whose fields may also be columns of a query. */
+type ReaderOfQuery = { readonly [Field in keyof NoticeReader]: NoticeReader[Field] | RawBuilder<NoticeReader[Field]> };
+
 /** The reader may read the notice. For queries on `notices` and `people as reader`. Only its author and admins see a scheduled one. */
-export function isReadBy({ id, all }: NoticeReader): Expression<SqlBool> {
+export function isReadBy({ id, all }: ReaderOfQuery): Expression<SqlBool> {
   return sql`(${all} or notices.author_id = ${id} or (${isPublished} and ${isAddressedTo()}))`;
 }
 

@@ -7,7 +7,7 @@ import { areFriends } from './relation.sql.ts';
  */
 
 /** Whether the person in `column` is visible to the viewer. */
-export function seesPerson(viewerId: string, column: string): Expression<SqlBool> {
+export function seesPerson(viewerId: string | RawBuilder<unknown>, column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
 }
 
