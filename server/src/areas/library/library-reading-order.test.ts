@@ -10,7 +10,7 @@ import { pdfOf, uploadItem } from '../../testing/library.ts';
 import { libraryJobs } from './library.jobs.ts';
 import { LAST_PRIORITY, lineOf } from './library-file-queue.ts';
 
-const ATTEMPT = { isLast: false, signal: new AbortController().signal };
+const ATTEMPT = { isFirst: true, isLast: false, signal: new AbortController().signal };
 
 let quad: TestContext;
 let asha: TestPerson;

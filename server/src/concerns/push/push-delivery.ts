@@ -1,9 +1,11 @@
 import type { Language } from '@quad/contract/language/languages';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
+import pLimit from 'p-limit';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { takeDue } from '../../platform/jobs/take-due.ts';
 import { inLanguage } from '../../platform/texts/language.ts';
 import * as repo from './push.repo.ts';
 import { type MessageAbout, messagesOf, type Pending } from './push-messages.rules.ts';
@@ -23,6 +25,9 @@ const deliverPushes = defineJob<{ people: readonly string[] }>('deliver-pushes')
 
 /** Items read per source; a larger number is sent as one summary anyway. */
 const PENDING_MOST = 50;
+
+/** People whose news are collected together, as in wake_push(). */
+const TOGETHER = 100;
 
 /** A person whose news are collected. */
 interface Recipient {
@@ -91,11 +96,15 @@ export function pushDelivery(parts: {
     );
   };
 
-  const deliver = async (people: readonly string[]): Promise<void> => {
-    const instant = new Date(now());
-    const recipients = await recipientsOf(people, instant);
-    if (recipients.length === 0) return;
-    await transact(db, async (trx) => {
+  // One at a time, because sources read on connections of their own while the transaction has one.
+  const oneByOne = pLimit(1);
+
+  /** Deliver the news of these people, and of those that `others` finds. */
+  const deliverIn = (people: readonly string[], others: (trx: Executor) => Promise<readonly string[]>) =>
+    transact(db, async (trx) => {
+      const instant = new Date(now());
+      const recipients = await recipientsOf([...new Set([...people, ...(await others(trx))])], instant);
+      if (recipients.length === 0) return;
       for (const { viewer, runAt } of recipients) {
         const personId = viewer.id;
         // a separate key, because wake_push() does not move a waiting job, and some messages are sent before the end
@@ -116,10 +125,15 @@ export function pushDelivery(parts: {
       }
       await queueMessages(trx, waiting);
     });
-  };
+
+  const deliver: typeof deliverIn = (...work) => oneByOne(() => deliverIn(...work));
 
   return [
-    handleJob(deliverPush, ({ personId }) => deliver([personId])),
-    handleJob(deliverPushes, ({ people }) => deliver(people)),
+    handleJob(deliverPush, ({ personId }, { isFirst }) =>
+      deliver([personId], async (trx) =>
+        isFirst ? (await takeDue(trx, deliverPush, TOGETHER - 1)).map((other) => other.personId) : [],
+      ),
+    ),
+    handleJob(deliverPushes, ({ people }) => deliver(people, async () => [])),
   ];
 }

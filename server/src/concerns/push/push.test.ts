@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeDue } from '../../platform/jobs/take-due.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs, hurryJobs, nextRun } from '../../testing/jobs.ts';
 import { speak } from '../../testing/people.ts';
@@ -261,4 +263,28 @@ test('news for many people is pushed to them together, in their languages, apart
   );
   expect(received).toEqual(expected);
   expect([await stored(gone), (await stored(hindi))[0]?.last_success_at]).toEqual([[], expect.any(Date)]);
+});
+
+test('news that are due for several people are pushed in one turn, and wait when it fails', async () => {
+  const { db } = quad.services;
+  const readers = await Promise.all([1, 2, 3].map((n) => withBrowser(`Reader ${n}`)));
+  const liker = await quad.newPerson('Liker');
+  for (const [reader] of readers) await like(liker, await publish(quad, reader));
+  const due = () =>
+    sql`update graphile_worker._private_jobs set run_at = now() where key like 'push:%' and locked_at is null`.execute(
+      db,
+    );
+  const take = () => db.transaction().execute(async (trx) => takeDue(trx, { name: 'deliver-push', pace: 'short' }, 10));
+  // jobs in the future are not due
+  expect(await take()).toEqual([]);
+  await due();
+  const failing = db.transaction().execute(async (trx) => {
+    expect(await takeDue(trx, { name: 'deliver-push', pace: 'short' }, 10)).toHaveLength(3);
+    // another turn at the same time gets none
+    expect(await take()).toEqual([]);
+    throw new Error('the turn fails');
+  });
+  await expect(failing).rejects.toThrow('the turn fails');
+  await settle();
+  for (const [, browser] of readers) expect(titles(browser)).toEqual(['Liker liked your post']);
 });

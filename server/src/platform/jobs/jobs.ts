@@ -94,6 +94,8 @@ export async function addJobs<Payload>(
 }
 
 export interface Attempt {
+  /** Whether the job has not failed before. */
+  readonly isFirst: boolean;
   /** If this attempt fails, the job is given up. */
   readonly isLast: boolean;
   /** Aborted when the server stops: a long job must end then, and queue itself again. */
@@ -261,7 +263,8 @@ function tasksOf(
       const handler = known.get(name);
       if (!handler) throw new Error('the work on jobs has ended');
       const { pace, handle } = handler;
-      const work = () => around(name, () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal }));
+      const attempt = { isFirst: job.attempts === 1, isLast: job.attempts >= job.max_attempts, signal };
+      const work = () => around(name, () => handle(payload, attempt));
       if (pace === 'short') return work();
       // Scheduled jobs are queued without their pace: here they would wait in the way of short ones.
       if (job.flags?.[pace]) return bounded[pace](work);
