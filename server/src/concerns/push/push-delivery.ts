@@ -52,7 +52,7 @@ export function pushDelivery(parts: {
 }): readonly JobHandler[] {
   const { db, sources, silences, settingsOf, now } = parts;
 
-  /** Those of these people who get messages. */
+  /** People among these who get messages. */
   const recipientsOf = async (people: readonly string[], instant: Date): Promise<readonly Recipient[]> => {
     const [viewers, settings, ...ends] = await Promise.all([
       repo.viewersOf(db, people),

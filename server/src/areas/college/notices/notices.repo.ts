@@ -147,7 +147,7 @@ export interface NoticedRow {
   readonly is_done: boolean;
 }
 
-/** Those of these notices that each of these readers may read. */
+/** Notices among these that each of these readers may read. */
 export async function findNoticed(
   db: Executor,
   readers: readonly NoticeReader[],
