@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useId } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
-import { IsNarrowList } from './is-beside-item.ts';
+import { IsBesideItem } from './is-beside-item.ts';
 import { moveAmongTabs } from './tab-keys.ts';
 import { FADING_ROW, useFadingRow } from './use-fading-row.ts';
 
@@ -28,7 +28,7 @@ interface AddressTabsProps {
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
   const list = useFadingRow();
-  const isNarrow = use(IsNarrowList);
+  const isNarrow = use(IsBesideItem);
 
   // The tabs may scroll: bring the chosen one into view, whatever address the user came by.
   useEffect(() => {
