@@ -4,6 +4,7 @@ import { reasonText } from '@quad/contract/membership/verification-terms';
 import { shortMoment } from '@quad/contract/text/dates';
 import { BadgeCheck } from 'lucide-react';
 import { useNow } from '../../../../ui/use-now.ts';
+import { Benefits } from '../Benefits.tsx';
 import { Panel } from '../Panel.tsx';
 import { AskForm } from './AskForm.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
@@ -13,7 +14,7 @@ export function GetVerified({ request }: { request: OwnVerificationRequest | nul
   return (
     <>
       <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-center">
-        <BadgeCheck size={56} aria-hidden className="text-muted" />
+        <BadgeCheck size={56} aria-hidden className="text-accent-text" />
         <h1 tabIndex={-1} className="text-title">
           {t`Get verified`}
         </h1>
@@ -22,6 +23,7 @@ export function GetVerified({ request }: { request: OwnVerificationRequest | nul
         </p>
       </section>
       {request?.state === 'open' ? <OpenRequest request={request} /> : <Ask last={request} />}
+      <Benefits has="nothing" />
     </>
   );
 }
