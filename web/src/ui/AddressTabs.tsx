@@ -61,7 +61,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
                 'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
-                isNarrow ? 'grow px-1 text-14' : 'flex-1 px-3 md:px-4',
+                isNarrow ? 'grow px-0.5 text-14' : 'flex-1 px-3 md:px-4',
                 isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

@@ -146,7 +146,11 @@ function Items({ list: { of, search, isOpen, pathname, address: close }, isRecor
       </section>
       {isOpen && (
         // An item has no heading until it is loaded, so its part takes the focus.
-        <section aria-label={t`Details`} data-starts-here className="min-w-0">
+        <section
+          aria-label={t`Details`}
+          data-starts-here
+          className={classNames('min-w-0', isWide && 'border-line border-e')}
+        >
           <ItemBar
             close={close}
             isRecorded={isRecorded}

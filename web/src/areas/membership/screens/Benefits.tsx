@@ -51,10 +51,13 @@ export function Benefits({ has }: BenefitsProps) {
   return (
     <ul aria-label={t`Benefits`} className="grid gap-3 md:grid-cols-3">
       {BENEFITS.map(({ icon: Icon, title, text, isPremium }) => (
-        <li key={title} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
-          <Icon size={24} aria-hidden className="text-accent-text" />
+        <li
+          key={title}
+          className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-5 md:grid-cols-1 md:grid-rows-[auto_auto_1fr_auto]"
+        >
+          <Icon size={24} aria-hidden className="text-accent-text max-md:row-span-3 md:mb-1" />
           <h2 className="text-16">{title}</h2>
-          <p className="flex-1 text-14 text-muted">{text}</p>
+          <p className="text-14 text-muted">{text}</p>
           <p className="font-semibold text-14">
             {has === 'premium' || (has === 'badge' && !isPremium) ? (
               <span className="text-good">{t`Yours`}</span>

@@ -30,7 +30,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         className={classNames(
           'flex flex-wrap gap-4 wide:gap-10',
           supporter?.theme
-            ? 'relative -mt-10 items-end md:ms-4 [&>:first-child]:ring-4 [&>:first-child]:ring-ground'
+            ? 'relative -mt-10 items-end [&>:first-child]:ring-4 [&>:first-child]:ring-ground'
             : 'items-center',
         )}
       >
