@@ -16,12 +16,7 @@ export function AccountVerified({ own }: { own: OwnMembership }) {
     <>
       <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-5 py-6 text-center">
         <BadgeCheck size={56} aria-hidden className="text-accent-text" />
-        <div>
-          <h1 tabIndex={-1} className="text-title">
-            {t`Account Verified`}
-          </h1>
-          <p className="mt-1 text-muted">{t`Your college knows that this account is yours.`}</p>
-        </div>
+        <p className="text-muted">{t`Your college knows that this account is yours.`}</p>
         <NameWithBadge />
         {membership ? (
           <p>

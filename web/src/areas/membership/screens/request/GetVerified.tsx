@@ -13,12 +13,9 @@ import { OpenRequest } from './OpenRequest.tsx';
 export function GetVerified({ request }: { request: OwnVerificationRequest | null }) {
   return (
     <>
-      <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-center">
-        <BadgeCheck size={56} aria-hidden className="text-accent-text" />
-        <h1 tabIndex={-1} className="text-title">
-          {t`Get verified`}
-        </h1>
-        <p className="max-w-110 text-muted">
+      <section className="flex items-center gap-4 rounded-card border border-line bg-surface p-5">
+        <BadgeCheck size={48} aria-hidden className="shrink-0 text-accent-text" />
+        <p>
           {t`A badge after your name shows that your college has checked who you are. It opens premium access too.`}
         </p>
       </section>
