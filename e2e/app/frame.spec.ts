@@ -1,4 +1,4 @@
-// Screens: accounts/sign-in, posts/create, people/friends, careers, campus/landing
+// Screens: accounts/settings, accounts/sign-in, posts/create, people/friends, careers, campus/landing
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
