@@ -16,7 +16,7 @@ import { moveFocus, useItems, useNeighbours } from './rows.ts';
 import { useList } from './use-list.ts';
 import { useTurn } from './use-turn.ts';
 
-/** The look while an item is open. Its bar replaces all links back to a list; controls beside such a link keep the end of their line. */
+/** The look while an item is open. Its bar replaces all links back to a list; the controls beside them stay at the end of the line. */
 const OPEN = 'grid [&_a[aria-label=Back]]:hidden [&_a[aria-label=Back]+*]:ms-auto [&_[data-back]]:hidden';
 
 interface ItemsBeside {

@@ -42,11 +42,11 @@ const BENEFITS: readonly Benefit[] = [
 ];
 
 interface BenefitsProps {
-  /** What the viewer has: nothing yet, the badge, or premium too. */
+  /** The viewer's level: nothing yet, the badge, or premium too. */
   has: 'nothing' | 'badge' | 'premium';
 }
 
-/** What a verified account brings, and premium. */
+/** The benefits of verification and of premium. */
 export function Benefits({ has }: BenefitsProps) {
   return (
     <ul aria-label={t`Benefits`} className="grid gap-3 md:grid-cols-3">
