@@ -18,8 +18,10 @@ export function placesOf(heights: readonly number[], columns: number, gap: numbe
 }
 
 function place(list: HTMLElement) {
-  const { gridTemplateColumns, columnGap } = getComputedStyle(list);
   const cards = [...list.children] as HTMLElement[];
+  // A card in a column that no longer fits would add it to the grid.
+  for (const card of cards) card.style.gridArea = '';
+  const { gridTemplateColumns, columnGap } = getComputedStyle(list);
   const columns = gridTemplateColumns.split(' ').length;
   const heights = cards.map((card) => card.getBoundingClientRect().height);
   for (const [index, { column, top }] of placesOf(heights, columns, Number.parseFloat(columnGap) || 0).entries()) {
