@@ -1,4 +1,4 @@
-// Screens: accounts/sign-in, posts/create, people/friends, careers, campus/landing
+// Screens: accounts/settings, accounts/sign-in, posts/create, people/friends, careers, campus/landing
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
@@ -46,6 +46,34 @@ test.describe('a guest', () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
   });
+});
+
+test('the theme of the device is followed where the user chose so, in every tab', async ({ studentPage: page }) => {
+  const root = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/account/appearance');
+  // dark is the default, also on a light device
+  await expect(root).toHaveClass(/\bdark\b/);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect(root).not.toHaveClass(/\bdark\b/);
+  await expect.poll(() => stored(page, 'theme')).toBe('system');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveClass(/\bdark\b/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expect(root).not.toHaveClass(/\bdark\b/);
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  // a choice in one tab reaches the others
+  const other = await page.context().newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/account/appearance');
+  await other.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root).toHaveClass(/\bdark\b/);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await other.getByRole('radio', { name: 'System' }).check();
+  await expect(root).not.toHaveClass(/\bdark\b/);
+  await expectAccessible(page, { within: 'main' });
 });
 
 test('an unknown or forbidden address says so inside the app', async ({ studentPage: page }) => {

@@ -123,9 +123,8 @@ async function faultsOfWalk({ page, request, friend, language, locale }: Walk): 
   await expect(notice.getByRole('status')).toHaveText(text('Acknowledged'));
 
   await walk.to('/account/appearance');
-  const darkTheme = main.getByRole('switch', { name: text('Dark theme') });
-  await darkTheme.click();
-  await expect(darkTheme).not.toBeChecked();
+  const lightTheme = main.getByRole('radio', { name: text('Light') });
+  await lightTheme.check();
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
   return walk.found;
 }

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getMeme, type Meme } from '@quad/contract/memes/memes';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, type Student, test } from '../fixtures.ts';
+import { expect, type Student, test, WIDE } from '../fixtures.ts';
 import { log, messages } from '../messages/messages.ts';
 import { people } from '../people/people.ts';
 import { picture } from '../pictures.ts';
@@ -92,3 +92,33 @@ test('likes survive leaving the page or the screen at once', async ({ student, s
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect.poll(() => counted(request, student, _id)).toEqual({ likes: 6, ownLikes: 6 });
 });
+
+test(
+  'in two columns memes follow each other without holes, in the order of time',
+  WIDE,
+  async ({ studentPage: page }) => {
+    await page.goto('/memes');
+    const cards = main(page).getByRole('list', { name: 'Memes' }).locator('> li');
+    await expect(cards.nth(3)).toBeVisible();
+    const faults = () =>
+      cards.evaluateAll((elements) => {
+        const boxes = elements.map((element) => element.getBoundingClientRect());
+        return boxes.flatMap(({ left, top }, at) => {
+          const above = boxes.slice(0, at).findLast((box) => box.left === left);
+          const gap = above && Math.round(top - above.bottom);
+          const isAboveEarlier = top < (boxes[at - 1]?.top ?? 0);
+          return (gap !== undefined && gap !== 12) || isAboveEarlier ? [`${at}: ${gap} px, from ${top}`] : [];
+        });
+      });
+    await expect.poll(faults).toEqual([]);
+    expect(new Set(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))).size).toBe(
+      2,
+    );
+    // a narrow window has one column
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(() => cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size))
+      .toBe(1);
+    await expect.poll(faults).toEqual([]);
+  },
+);

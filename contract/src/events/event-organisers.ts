@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
 import { EVENT_TITLE_MAX } from '../limits/events.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
-import { Done, freeLine, Id, IdParams, nullable } from '../wire/schemas.ts';
+import { Done, freeLine, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 
 /** The publishers of events: admins, and the organisers that they name. */
 
@@ -26,13 +26,21 @@ export const eventPowers = defineCall({
   errors: ['no_such_study_group', 'not_in_study_group'],
 });
 
+/** An organiser, their club, and the next event that they host and the viewer finds in the list of events. */
+export const Organiser = Type.Object({
+  person: PersonCard,
+  club: Type.String(),
+  nextEvent: nullable(Type.Object({ _id: Id, title: Type.String(), startsAt: Instant, timeZone: Type.String() })),
+});
+export type Organiser = Static<typeof Organiser>;
+
 export const listOrganisers = defineCall({
   method: 'GET',
   path: '/api/event-organisers',
   summary: 'List the organisers, who publish events besides the admins, by name',
   tag: 'events',
   access: 'signed-in',
-  answer: Type.Object({ organisers: Type.Array(Type.Object({ person: PersonCard, club: Type.String() })) }),
+  answer: Type.Object({ organisers: Type.Array(Organiser) }),
 });
 
 export const addOrganiser = defineCall({

@@ -194,11 +194,23 @@
   const needsApp = () => classList.contains('app') || classList.contains('early');
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && needsApp() && toastFailure(), true);
 
+  /** Whether the device has a light theme, for users who chose its theme. */
+  const light = matchMedia('(prefers-color-scheme: light)');
+  const themeOf = (stored: string | null) => (stored === 'system' ? (light.matches ? 'light' : 'dark') : stored);
+  /** The theme of the device reaches the app as a stored theme, which lib/theme.ts follows. */
+  const followSystem = () => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: themeOf('system') }));
+  light.addEventListener('change', () => localStorage.getItem('theme') === 'system' && followSystem());
+  addEventListener('storage', (event) => {
+    if (event.key !== 'theme' || event.newValue !== 'system') return;
+    event.stopImmediatePropagation();
+    followSystem();
+  });
+
   let auth: string | null = null;
   let session: StoredSession | null | undefined;
   let lowData = suggestion();
   try {
-    if (localStorage.getItem('theme') === 'light') classList.remove('dark');
+    if (themeOf(localStorage.getItem('theme')) === 'light') classList.remove('dark');
     const chosen = localStorage.getItem('low-data');
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useId } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
-import { IsNarrowList } from './is-beside-item.ts';
+import { IsBesideItem } from './is-beside-item.ts';
 import { moveAmongTabs } from './tab-keys.ts';
 import { FADING_ROW, useFadingRow } from './use-fading-row.ts';
 
@@ -28,7 +28,7 @@ interface AddressTabsProps {
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
   const list = useFadingRow();
-  const isNarrow = use(IsNarrowList);
+  const isNarrow = use(IsBesideItem);
 
   // The tabs may scroll: bring the chosen one into view, whatever address the user came by.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
                 'flex min-h-11 items-center justify-center whitespace-nowrap border-b-2 font-medium transition-colors focus-visible:-outline-offset-2 md:min-h-12',
-                isNarrow ? 'grow px-1 text-14' : 'flex-1 px-3 md:px-4',
+                isNarrow ? 'grow px-0.5 text-14' : 'flex-1 px-3 md:px-4',
                 isChosen ? 'border-chosen text-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

@@ -66,8 +66,8 @@ export function MakeForm({ title, label = title, note, form, send, busy, onSubmi
       <div
         className={
           inSheet
-            ? 'mx-auto flex w-full min-h-0 max-w-180 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] desk:p-6'
-            : 'flex flex-col gap-5 p-4 md:px-0 desk:p-6'
+            ? 'flat-sections mx-auto flex w-full min-h-0 max-w-180 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] desk:p-6'
+            : 'flex flex-col gap-5 p-4 md:px-0 desk:flat-sections desk:p-6'
         }
       >
         {note && <p className="wrap-anywhere text-muted">{note}</p>}

@@ -3,7 +3,6 @@ import { type ComponentType, type RefObject, useLayoutEffect, useState } from 'r
 import type { Chunk } from '../lib/chunk.ts';
 import type { PlainPath } from '../lib/routing/paths.ts';
 import { parseSearch, type Search, type SearchParams } from '../lib/routing/search-params.ts';
-import { useEntry } from '../lib/routing/use-entry.ts';
 import { ErrorState } from './ListStates.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
@@ -24,20 +23,6 @@ export interface BesideList {
 export interface LastVisit {
   readonly of: BesideList;
   readonly search: Search;
-}
-
-/**
- * The list of the current address. At the address of an item, it is the last list, with the search of its last address,
- * or `begins` when the visit began there.
- */
-export function useLastVisit(lists: readonly BesideList[], begins: (pathname: string) => LastVisit) {
-  const entry = useEntry((here) => here);
-  const here = lists.find(({ path }) => path === entry.pathname);
-  const [last, setLast] = useState<LastVisit>(() =>
-    here ? { of: here, search: entry.search } : begins(entry.pathname),
-  );
-  if (here && (last.of !== here || last.search !== entry.search)) setLast({ of: here, search: entry.search });
-  return { ...last, isOpen: here === undefined, pathname: entry.pathname };
 }
 
 /** The scroll position of each list, in pixels, for a return from a screen without the list. */

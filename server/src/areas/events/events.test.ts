@@ -166,10 +166,22 @@ describe('a proposal', () => {
     const path = `/api/event-organisers/${host.id}`;
     expect((await quad.call('PUT', path, { as: other, body: { club: 'Robotics' } })).status).toBe(403);
     await succeed(quad.call('PUT', path, { as: admin, body: { club: 'Robotics' } }));
-    expect((await quad.call('GET', '/api/event-organisers', { as: other })).body.organisers).toMatchObject([
-      { person: { _id: host.id }, club: 'Robotics' },
-    ]);
-    expect((await addEvent(quad, host)).state).toBe('published');
+    const listed = async (as: TestPerson) => (await quad.call('GET', '/api/event-organisers', { as })).body.organisers;
+    expect(await listed(other)).toMatchObject([{ person: { _id: host.id }, club: 'Robotics', nextEvent: null }]);
+    const later = await addEvent(quad, host, { inHours: 96 });
+    expect(later.state).toBe('published');
+    expect((await listed(other))[0].nextEvent).toMatchObject({ _id: later._id });
+    // a past event and an event of others are not next
+    const sooner = await addEvent(quad, host, { inHours: 48, title: 'Solder a kit' });
+    await addEvent(quad, other, { inHours: 24 });
+    expect((await listed(other))[0].nextEvent).toEqual({
+      _id: sooner._id,
+      title: 'Solder a kit',
+      startsAt: sooner.startsAt,
+      timeZone: 'Asia/Kolkata',
+    });
+    await moveEvent(quad, sooner._id, 5);
+    expect((await listed(other))[0].nextEvent).toMatchObject({ _id: later._id });
     await block(quad, host, admin);
     expect((await quad.call('GET', '/api/event-organisers', { as: admin })).body.organisers).toHaveLength(1);
     await succeed(quad.call('DELETE', path, { as: admin }));

@@ -6,6 +6,7 @@ import { inNameOrder } from '../../platform/db/name-order.ts';
 import { areFriends } from '../people/relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
+import { isListed, isUpcoming } from './events.sql.ts';
 
 /** Whether a person can become a host: an enabled account that the viewer may see. */
 export async function canHost(db: Executor, viewerId: string, personId: string): Promise<boolean> {
@@ -65,13 +66,34 @@ export async function deleteHost(trx: Executor, event: string, personId: string)
   return row !== undefined;
 }
 
-/** The organisers that the viewer may see, by name. Admins see all of them. */
+/** The organisers that the viewer may see with their next event, by name. Admins see all organisers. */
 export function listOrganisers(db: Executor, viewer: Viewer) {
   return db
     .selectFrom('event_organisers')
     .innerJoin('people', 'people.id', 'event_organisers.person_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .select('event_organisers.club')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('events')
+          .innerJoin('event_hosts', 'event_hosts.event_id', 'events.id')
+          .select(['events.id', 'events.title', 'events.starts_at', 'events.time_zone'])
+          .whereRef('event_hosts.person_id', '=', 'people.id')
+          .where(isListed(viewer.id))
+          .where(isUpcoming)
+          .orderBy('events.starts_at')
+          .orderBy('events.id')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'next.id as next_id',
+      'next.title as next_title',
+      'next.starts_at as next_starts_at',
+      'next.time_zone as next_time_zone',
+    ])
     .where('people.is_disabled', '=', false)
     .where(seesOrModerates(viewer.id, 'people.id', viewerMay(viewer, 'appointments')))
     .orderBy(inNameOrder('people.name'))

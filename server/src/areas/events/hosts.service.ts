@@ -1,3 +1,4 @@
+import type { Organiser } from '@quad/contract/events/event-organisers';
 import { EVENT_HOSTS_MAX } from '@quad/contract/limits/events';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
@@ -16,6 +17,16 @@ import * as repo from './hosts.repo.ts';
 import type { LiveEvents } from './live-events.ts';
 
 export type EventHosts = ReturnType<typeof createEventHosts>;
+
+function toOrganiser(row: Awaited<ReturnType<typeof repo.listOrganisers>>[number]): Organiser {
+  const { next_id: id, next_title: title, next_starts_at: startsAt, next_time_zone: timeZone } = row;
+  const nextEvent = id && title !== null && startsAt && timeZone !== null;
+  return {
+    person: toPersonSummary(row),
+    club: row.club,
+    nextEvent: nextEvent ? { _id: id, title, startsAt: startsAt.toISOString(), timeZone } : null,
+  };
+}
 
 /** Hosts of events, and organisers: users who may publish events because an admin lets them. */
 export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; events: Events }) {
@@ -51,7 +62,7 @@ export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; 
 
     async organisers(viewer: Viewer) {
       const rows = await repo.listOrganisers(db, viewer);
-      return rows.map((row) => ({ person: toPersonSummary(row), club: row.club }));
+      return rows.map(toOrganiser);
     },
 
     async addOrganiser(admin: Viewer, personId: string, club: string): Promise<void> {

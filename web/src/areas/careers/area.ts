@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { BriefcaseBusiness } from 'lucide-react';
-import { createElement } from 'react';
 import { chunk } from '../../lib/chunk.ts';
 import { INTERNSHIP_PATHS } from '../../lib/routing/paths/careers.ts';
-import { listBeside } from '../../ui/list-beside.tsx';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 
@@ -15,23 +12,11 @@ function tabOf(pathname: string) {
   return pathname.startsWith('/internship/applications/') ? { tab: 'applications' } : {};
 }
 
-const within = listBeside({
-  path: '/internship',
-  params: INTERNSHIP_PATHS['/internship'],
-  list,
-  get label() {
-    return t`Internships, jobs and programs`;
-  },
-  begins: tabOf,
-  nothing: {
-    icon: createElement(BriefcaseBusiness, { size: 28, 'aria-hidden': true }),
-    get title() {
-      return t`Choose an internship, a job or a program`;
-    },
-    get text() {
-      return t`It opens here, beside the list.`;
-    },
-  },
+const within = chunk(async () => {
+  const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
+  const path = '/internship';
+  const of = besideList({ path, params: INTERNSHIP_PATHS[path], list, label: t`Internships, jobs and programs` });
+  return itemsBeside({ lists: [of], begins: (pathname) => ({ of, search: tabOf(pathname) }), isWide: true });
 });
 
 /**

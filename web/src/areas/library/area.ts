@@ -1,29 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { LibraryBig } from 'lucide-react';
-import { createElement } from 'react';
+import { chunk } from '../../lib/chunk.ts';
 import { LIBRARY_PATHS } from '../../lib/routing/paths/library.ts';
-import { listBeside } from '../../ui/list-beside.tsx';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 
 const list = switchable('library', async () => (await import('./screens/LibraryScreen.tsx')).LibraryScreen);
 
-const within = listBeside({
-  path: '/library',
-  params: LIBRARY_PATHS['/library'],
-  list,
-  get label() {
-    return t`Books and notes`;
-  },
-  nothing: {
-    icon: createElement(LibraryBig, { size: 28, 'aria-hidden': true }),
-    get title() {
-      return t`Choose a book or notes`;
-    },
-    get text() {
-      return t`It opens here, beside the list.`;
-    },
-  },
+const within = chunk(async () => {
+  const { besideList, itemsBeside } = await import('../../ui/items-beside/items-beside.tsx');
+  const path = '/library';
+  return itemsBeside({
+    lists: [besideList({ path, params: LIBRARY_PATHS[path], list, label: t`Books and notes` })],
+    isWide: true,
+  });
 });
 
 /**

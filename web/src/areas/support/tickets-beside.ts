@@ -39,7 +39,7 @@ export function ticketsBeside(lists: TicketLists): Surroundings {
     lists: [inbox, own, table],
     begins() {
       const role = session.get()?.user.role;
-      return role && may(role, 'support') ? inbox : own;
+      return { of: role && may(role, 'support') ? inbox : own, search: {} };
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Href } from '../../lib/routing/address.ts';
 import type { PlainPath } from '../../lib/routing/paths.ts';
 import type { ScreenProps, Surroundings } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
-import { type BesideList, ListContent, scrollPlaces } from '../beside-list.tsx';
+import { type BesideList, type LastVisit, ListContent, scrollPlaces } from '../beside-list.tsx';
 import { classNames } from '../class-names.ts';
 import { LastOpened } from '../ItemLink.tsx';
 import { IsBesideItem } from '../is-beside-item.ts';
@@ -16,15 +16,16 @@ import { moveFocus, useItems, useNeighbours } from './rows.ts';
 import { useList } from './use-list.ts';
 import { useTurn } from './use-turn.ts';
 
-/** The look while an item is open. Its bar replaces all links back to a list. */
-const OPEN =
-  'grid grid-cols-[clamp(22rem,32%,26rem)_minmax(0,1fr)] [&_a[aria-label=Back]]:hidden [&_[data-back]]:hidden';
+/** The look while an item is open. Its bar replaces all links back to a list; the controls beside them stay at the end of the line. */
+const OPEN = 'grid [&_a[aria-label=Back]]:hidden [&_a[aria-label=Back]+*]:ms-auto [&_[data-back]]:hidden';
 
 interface ItemsBeside {
   /** The lists whose rows lead to these items. */
   readonly lists: readonly BesideList[];
   /** The list beside an item when the app opens at the item: the first one unless given. */
-  readonly begins?: () => BesideList;
+  readonly begins?: (pathname: string) => LastVisit;
+  /** Until an item opens, the list has the place of the right rail too: a list of students, in their own layout. */
+  readonly isWide?: true;
   /**
    * Opening an item is recorded, so no letter opens one (`u` closes it), and items replace each other in the history as the screens of
    * confidential reports do.
@@ -43,17 +44,17 @@ export const besideList = <const Path extends PlainPath>(
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The surroundings of staff lists and their items, for `within` of their routes. The list has the whole width until an
+ * The surroundings of lists and their items, for `within` of their routes. The list has the whole width until an
  * item opens. On a desk it then becomes narrow and stays beside the item, with its filters, its chosen rows and its
  * place. In narrower windows each screen is alone.
  */
 export const itemsBeside =
   (given: ItemsBeside): Surroundings =>
   ({ children }) => {
-    const { lists, begins = () => lists[0] as BesideList } = given;
+    const { lists, begins = () => ({ of: lists[0] as BesideList, search: {} }) } = given;
     const list = useList(lists, begins);
     return useDesk() ? (
-      <Items list={list} isRecorded={given.isRecorded === true}>
+      <Items list={list} isRecorded={given.isRecorded === true} isWide={given.isWide === true}>
         {children}
       </Items>
     ) : (
@@ -64,10 +65,11 @@ export const itemsBeside =
 interface ItemsProps {
   list: ReturnType<typeof useList>;
   isRecorded: boolean;
+  isWide: boolean;
   children: ReactNode;
 }
 
-function Items({ list: { of, search, isOpen, pathname, address: close }, isRecorded, children }: ItemsProps) {
+function Items({ list: { of, search, isOpen, pathname, address: close }, isRecorded, isWide, children }: ItemsProps) {
   const part = useRef<HTMLElement>(null);
   const [lastOpened, setLastOpened] = useState<string>();
   if (isOpen && lastOpened !== pathname) setLastOpened(pathname);
@@ -110,7 +112,14 @@ function Items({ list: { of, search, isOpen, pathname, address: close }, isRecor
   };
 
   return (
-    <div data-full={isOpen || undefined} data-console={isOpen || undefined} className={isOpen ? OPEN : undefined}>
+    <div
+      data-full={isOpen || isWide || undefined}
+      data-console={(isOpen && !isWide) || undefined}
+      className={classNames(
+        isOpen && OPEN,
+        isOpen && (isWide ? 'grid-cols-[25rem_minmax(0,1fr)]' : 'grid-cols-[clamp(22rem,32%,26rem)_minmax(0,1fr)]'),
+      )}
+    >
       <section
         ref={part}
         aria-label={isOpen ? of.label : undefined}
@@ -122,7 +131,12 @@ function Items({ list: { of, search, isOpen, pathname, address: close }, isRecor
         )}
       >
         {/* The list scrolls within its part, so its sticky elements stay at the top of the part. */}
-        <div className={isOpen ? 'not-has-[[data-console]]:px-4 [--spacing-bar:0px]' : undefined}>
+        <div
+          className={classNames(
+            (isOpen || isWide) && 'not-has-[[data-console]]:px-4',
+            isOpen && '[--spacing-bar:0px] [--text-title--line-height:1.75rem] [--text-title:1.25rem]',
+          )}
+        >
           <IsBesideItem value={isOpen}>
             <LastOpened value={isOpen ? undefined : lastOpened}>
               <ListContent key={of.path} of={of} search={search} part={part} />
@@ -132,7 +146,11 @@ function Items({ list: { of, search, isOpen, pathname, address: close }, isRecor
       </section>
       {isOpen && (
         // An item has no heading until it is loaded, so its part takes the focus.
-        <section aria-label={t`Details`} data-starts-here className="min-w-0">
+        <section
+          aria-label={t`Details`}
+          data-starts-here
+          className={classNames('min-w-0', isWide && 'border-line border-e')}
+        >
           <ItemBar
             close={close}
             isRecorded={isRecorded}

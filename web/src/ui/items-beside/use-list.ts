@@ -23,7 +23,7 @@ function visitOf(lists: readonly BesideList[], href: Href | undefined): LastVisi
  * history stores; else the list that the viewer visited last, or `begins`. Filters change a list beside its item in
  * place: the item stays open.
  */
-export function useList(lists: readonly BesideList[], begins: () => BesideList) {
+export function useList(lists: readonly BesideList[], begins: (pathname: string) => LastVisit) {
   const viewer = useViewer()._id;
   const { pathname, search } = useEntry((here) => here);
   const named = useOpenedFrom();
@@ -36,7 +36,8 @@ export function useList(lists: readonly BesideList[], begins: () => BesideList) 
       lastVisit(
         viewer,
         lists.map(({ path }) => path),
-      ) ?? { of: begins(), search: {} },
+      ) ??
+      begins(pathname),
   );
   if (now && (now.of !== last.of || addressOf(now) !== addressOf(last) || (of && search !== last.search))) setLast(now);
   const address = addressOf(last);

@@ -1,8 +1,6 @@
 import type { LibraryItem } from '@quad/contract/library/library';
 import type { ReactNode } from 'react';
-import { hrefOf } from '../../../lib/routing/address.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
-import { useIsOpen } from '../../../ui/is-beside-item.ts';
+import { ItemLink } from '../../../ui/ItemLink.tsx';
 import { Cover } from './Cover.tsx';
 import { creditOf, placeOf } from './item-texts.ts';
 
@@ -15,14 +13,12 @@ interface ItemCardProps {
 /** A book or notes in a grid: cover, title, and author or uploader. Links to the item. */
 export function ItemCard({ item, corner }: ItemCardProps) {
   const place = placeOf(item);
-  const href = hrefOf({ to: '/library/$itemId', params: { itemId: item._id } });
-  const isOpen = useIsOpen(href);
   return (
     <article className="relative h-full">
-      <Link
-        href={href}
-        aria-current={isOpen}
-        className="group flex h-full flex-col rounded-control focus-visible:outline-offset-4 aria-[current=page]:outline-2 aria-[current=page]:outline-accent-text aria-[current=page]:outline-offset-4"
+      <ItemLink
+        to="/library/$itemId"
+        params={{ itemId: item._id }}
+        className="group -m-2 flex h-[calc(100%+1rem)] flex-col rounded-card p-2 aria-[current=page]:bg-raised aria-[current=page]:outline-2 aria-[current=page]:outline-chosen aria-[current=page]:-outline-offset-1"
       >
         <Cover item={item} className="w-full transition-transform duration-200 group-hover:-translate-y-0.5" />
         <h3 dir="auto" className="mt-2.5 line-clamp-2 wrap-anywhere font-semibold font-text text-14 tracking-normal">
@@ -30,7 +26,7 @@ export function ItemCard({ item, corner }: ItemCardProps) {
         </h3>
         <bdi className="mt-0.5 truncate text-14 text-muted">{creditOf(item)}</bdi>
         {place && <span className="truncate text-12 text-muted">{place}</span>}
-      </Link>
+      </ItemLink>
       {corner && (
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[3/4]">
           <div className="pointer-events-auto absolute end-0.5 bottom-0.5">{corner}</div>

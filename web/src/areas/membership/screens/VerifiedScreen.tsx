@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { session, useViewer } from '../../../lib/session.ts';
 import { together } from '../../../lib/together.ts';
+import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { membershipQuery, verificationQuery } from '../queries/verified-queries.ts';
 import { AccountVerified } from './AccountVerified.tsx';
@@ -26,15 +28,18 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
     if (isVerified !== undefined && isVerified !== viewer.isVerified) session.changeUser(viewer._id, { isVerified });
   }, [isVerified, viewer]);
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4 pb-8 md:px-0">
-      <Loaded query={together(verification, membership)} {...MEMBERSHIP_SCREEN}>
-        {([{ isVerified: isDone, request }, own]) => (
-          <>
-            {isDone ? <AccountVerified own={own} /> : <GetVerified request={request} />}
-            <SupporterShelf />
-          </>
-        )}
-      </Loaded>
+    <div className="pb-8 wide:pt-2">
+      <ListHeader title={(isVerified ?? viewer.isVerified) ? t`Account Verified` : t`Get verified`} />
+      <div className="flex flex-col gap-4 px-4 md:px-0">
+        <Loaded query={together(verification, membership)} {...MEMBERSHIP_SCREEN}>
+          {([{ isVerified: isDone, request }, own]) => (
+            <>
+              {isDone ? <AccountVerified own={own} /> : <GetVerified request={request} />}
+              <SupporterShelf />
+            </>
+          )}
+        </Loaded>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Meme } from '@quad/contract/memes/memes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Laugh, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CARD_GRID } from '../../../ui/card-grid.ts';
@@ -15,6 +17,7 @@ import { useChunk } from '../../../ui/use-chunk.ts';
 import { memesQuery } from '../parts/meme-queries.ts';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
+import { useMasonry } from './components/masonry.ts';
 
 const formChunk = chunk(() => import('./components/UploadForm.tsx'));
 
@@ -57,13 +60,7 @@ function Memes() {
   }
   return (
     <>
-      <ul aria-label={t`Memes`} className={`items-start pt-2 wide:pt-3 ${CARD_GRID}`}>
-        {memes.map((meme, place) => (
-          <li key={meme._id}>
-            <MemeCard meme={meme} first={place === 0} />
-          </li>
-        ))}
-      </ul>
+      <Cards memes={memes} />
       {isFetchNextPageError && !isFetchingNextPage ? (
         <PartError
           message={t`More memes could not be loaded.`}
@@ -84,5 +81,19 @@ function Memes() {
         <EndState text={t`No more memes`} />
       )}
     </>
+  );
+}
+
+function Cards({ memes }: { memes: readonly Meme[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useMasonry(list, memes);
+  return (
+    <ul ref={list} aria-label={t`Memes`} className={`items-start pt-2 wide:pt-3 ${CARD_GRID}`}>
+      {memes.map((meme, place) => (
+        <li key={meme._id}>
+          <MemeCard meme={meme} first={place === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { forgotPassword, getRecoveryWays } from '@quad/contract/accounts/recovery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { FormPage } from '../../../../ui/FormPage.tsx';
@@ -19,6 +19,13 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { ToSignIn } from './links.tsx';
 
 const emailFields = formFields(forgotPassword);
+
+/** The way to a new password where Quad sends no mail. */
+const stepsWithoutMail = () => [
+  t`Ask an admin of your campus for a link. The contact page says how to reach them.`,
+  t`Open the link and choose a new password.`,
+  t`Sign in with the new password.`,
+];
 
 /** Requests a link to choose a new password: `/forgot-password`. */
 export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
@@ -52,17 +59,31 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     );
   if (ways.data?.byMail === false)
     return (
-      <FormPage heading={t`Forgot your password?`} text={t`Quad can't send you a link, but an admin can.`}>
-        <p>
-          <Trans>
-            Email isn't set up here yet, so ask an admin of your campus for a reset link. The{' '}
-            <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
-              contact page
-            </Link>{' '}
-            says how to reach them.
-          </Trans>
-        </p>
-        <ToSignIn email={email} />
+      <FormPage
+        heading={t`Forgot your password?`}
+        text={t`Email isn't set up here yet, so Quad can't send you a link, but an admin can.`}
+      >
+        <ol className="flex flex-col gap-3">
+          {stepsWithoutMail().map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-raised font-semibold text-14"
+              >
+                {index + 1}
+              </span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-col gap-3">
+          <Link to="/contact" className={buttonClass('primary', 'min-h-12')}>
+            {t`Contact an admin`}
+          </Link>
+          <Link to="/login" state={email ? { email } : {}} className={buttonClass('secondary', 'min-h-12')}>
+            {t`Back to sign in`}
+          </Link>
+        </div>
       </FormPage>
     );
   return (

@@ -33,8 +33,8 @@ describe('/forgot-password', () => {
   test('without a mail server, the screen tells the user to ask an admin', async () => {
     answer(getRecoveryWays, { byMail: false });
     await openAt('/forgot-password', area, { as: null });
-    expect(await screen.findByText(/ask an admin of your campus for a reset link/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
+    expect(await screen.findByText(/^Ask an admin of your campus for a link/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact an admin' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 });

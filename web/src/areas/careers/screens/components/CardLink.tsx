@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Href } from '../../../../lib/routing/address.ts';
-import { Link } from '../../../../lib/routing/Link.tsx';
-import { useIsOpen } from '../../../../ui/is-beside-item.ts';
+import { ItemLink } from '../../../../ui/ItemLink.tsx';
 
 /** The look of a card in a list. The card of the item that is open beside the list is marked. */
 export const LIST_CARD =
@@ -10,13 +9,8 @@ export const LIST_CARD =
 /** The title of a card. It links the whole card, except the controls above it. */
 export function CardLink({ href, children }: { href: Href; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      dir="auto"
-      aria-current={useIsOpen(href)}
-      className="after:absolute after:inset-0 after:rounded-card hover:underline"
-    >
+    <ItemLink href={href} dir="auto" className="after:absolute after:inset-0 after:rounded-card hover:underline">
       {children}
-    </Link>
+    </ItemLink>
   );
 }

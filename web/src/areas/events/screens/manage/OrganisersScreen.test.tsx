@@ -9,7 +9,12 @@ import { aSession } from '../../../../lib/testing/session.ts';
 import { aFoundPerson, aPersonCard, NOTHING_FOUND } from '../../../people/parts/testing.ts';
 import { area } from '../../area.ts';
 
-const ASHA = { person: aPersonCard('asha', { name: 'Asha Rao' }), club: 'Robotics Club' };
+const ASHA = { person: aPersonCard('asha', { name: 'Asha Rao' }), club: 'Robotics Club', nextEvent: null };
+const CHESS = {
+  person: aPersonCard('chess', { name: 'Chess Club', username: 'chess' }),
+  club: 'Chess Club',
+  nextEvent: { _id: 'open', title: 'Chess open', startsAt: '2026-12-04T10:00:00.000Z', timeZone: 'Asia/Kolkata' },
+};
 const DONE = { message: 'Done' };
 
 test('an admin adds an organiser by keyboard, and removes the organiser', async () => {
@@ -46,4 +51,14 @@ test('a user who is no admin sees the organisers without controls', async () => 
   expect((await screen.findByRole('list', { name: 'Organisers' })).textContent).toContain('Asha Rao');
   expect(screen.queryByLabelText('Search people')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove Asha Rao' })).toBeNull();
+});
+
+test('an organiser has a link to the next event, and a club with the name of its account is not repeated', async () => {
+  answer(listOrganisers, { organisers: [ASHA, CHESS] });
+  await openAt('/events/organisers', area);
+  const [asha, chess] = await within(await screen.findByRole('list', { name: 'Organisers' })).findAllByRole('listitem');
+  expect(asha?.textContent).toContain('No event is planned');
+  expect(chess?.textContent?.match(/Chess Club/g)).toHaveLength(1);
+  const link = within(chess as HTMLElement).getByRole('link', { name: /Chess open/ });
+  expect(link.getAttribute('href')).toBe('/events/open');
 });

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events/event-organisers';
+import { addOrganiser, listOrganisers, type Organiser, removeOrganiser } from '@quad/contract/events/event-organisers';
 import { EVENT_TITLE_MAX } from '@quad/contract/limits/events';
 import type { PersonCard } from '@quad/contract/people/people';
+import { weekdayMoment } from '@quad/contract/text/dates';
 import { may } from '@quad/contract/wire/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
+import { CalendarDays, ChevronRight, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -20,6 +22,7 @@ import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
+import { eventHref } from '../../texts/event-href.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
 /** The organisers, who may publish events. Admins appoint them: `/events/organisers`. */
@@ -61,12 +64,13 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
             text={t`Until there are some, admins publish events.`}
           />
         )}
-        <ul aria-label={t`Organisers`}>
-          {query.data.map(({ person, club }) => (
-            <li key={person._id}>
+        <ul aria-label={t`Organisers`} className="flex flex-col gap-3">
+          {query.data.map(({ person, club, nextEvent }) => (
+            <li key={person._id} className="rounded-card border border-line bg-surface px-4 py-2">
               <PersonRow
                 person={person}
-                note={club === '' ? undefined : club}
+                // an account of a club often has its name
+                note={club === '' || club === person.name ? undefined : club}
                 aside={
                   isAdmin && (
                     <Button
@@ -80,11 +84,33 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
                   )
                 }
               />
+              <NextEvent event={nextEvent} />
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+/** The next event of an organiser. */
+function NextEvent({ event }: { event: Organiser['nextEvent'] }) {
+  if (!event) return <p className="border-line border-t py-3 text-14 text-muted">{t`No event is planned`}</p>;
+  const { _id, title, startsAt, timeZone } = event;
+  return (
+    <Link
+      href={eventHref(_id)}
+      className="-mx-2 flex min-h-14 items-center gap-3 border-line border-t px-2 py-2 hover:bg-raised"
+    >
+      <CalendarDays size={20} aria-hidden className="mx-3 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{title}</bdi>
+        <time dateTime={startsAt} className="block text-14 text-muted">
+          {weekdayMoment(startsAt, timeZone)}
+        </time>
+      </span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-muted rtl:-scale-x-100" />
+    </Link>
   );
 }
 

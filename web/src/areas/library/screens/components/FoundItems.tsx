@@ -5,6 +5,7 @@ import { SearchX } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { ItemLink } from '../../../../ui/ItemLink.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -48,10 +49,10 @@ export function FoundItems({ q, filters, search }: FoundItemsProps) {
 function FoundRow({ item }: { item: FoundLibraryItem }) {
   const line = subjectLine(item);
   return (
-    <Link
+    <ItemLink
       to="/library/$itemId"
       params={{ itemId: item._id }}
-      className="-mx-2 flex gap-4 rounded-control px-2 py-3 hover:bg-raised focus-visible:-outline-offset-2"
+      className="-mx-2 flex gap-4 rounded-control px-2 py-3 hover:bg-raised focus-visible:-outline-offset-2 aria-[current=page]:bg-raised"
     >
       <Cover item={item} sizes="72px" className="w-18 shrink-0 self-start" />
       <span className="min-w-0 flex-1">
@@ -64,7 +65,7 @@ function FoundRow({ item }: { item: FoundLibraryItem }) {
         </span>
         {item.snippet && <Snippet parts={item.snippet} />}
       </span>
-    </Link>
+    </ItemLink>
   );
 }
 

@@ -23,6 +23,14 @@ const includes = () => [
   t`First in the queue of Feedback`,
 ];
 
+/** The price of premium access. */
+export const Price = ({ plan }: Pick<OfferProps, 'plan'>) => (
+  <p>
+    <span className="text-28 tabular-nums">{rupees(plan.amount)}</span>{' '}
+    <span className="text-muted">{t`${plural(plan.months, { one: 'for # month', other: 'for # months' })}`}</span>
+  </p>
+);
+
 /** The price of premium access, and the button that starts a payment. */
 export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   const client = useQueryClient();
@@ -35,10 +43,7 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
     <>
       {rejected && <Rejected payment={rejected} />}
       <Panel title={isRenewal ? t`Renew premium` : t`Get premium`}>
-        <p>
-          <span className="text-28 tabular-nums">{rupees(plan.amount)}</span>{' '}
-          <span className="text-muted">{t`${plural(plan.months, { one: 'for # month', other: 'for # months' })}`}</span>
-        </p>
+        <Price plan={plan} />
         <ul className="flex flex-col gap-2">
           {includes().map((text) => (
             <li key={text} className="flex items-center gap-2">

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnMembership } from '@quad/contract/membership/memberships';
 import { fullDate } from '@quad/contract/text/dates';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Landmark } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -12,9 +12,11 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { membershipQuery } from '../../queries/verified-queries.ts';
+import { Benefits } from '../Benefits.tsx';
 import { MEMBERSHIP_SCREEN } from '../membership-screen.tsx';
+import { Panel } from '../Panel.tsx';
 import { useNotificationOf } from '../use-notification-of.ts';
-import { Offer } from './Offer.tsx';
+import { Offer, Price } from './Offer.tsx';
 import { PayStep } from './PayStep.tsx';
 import { Receipts } from './Receipts.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
@@ -52,16 +54,16 @@ function Payment({ own }: { own: OwnMembership }) {
       ) : payment?.state === 'waiting' ? (
         <WaitingPayment payment={payment} />
       ) : !isVerified ? (
-        <EmptyState
-          icon={<BadgeCheck size={28} aria-hidden />}
-          title={t`Premium is for verified accounts`}
-          text={t`Ask for verification first. A moderator looks at it.`}
-          action={
-            <Link to="/verified" className={buttonClass()}>
+        <>
+          <Panel title={t`Premium is for verified accounts`}>
+            {plan && <Price plan={plan} />}
+            <p>{t`Ask for verification first. A moderator looks at it.`}</p>
+            <Link to="/verified" className={buttonClass('primary', 'min-h-12')}>
               {t`Get verified`}
             </Link>
-          }
-        />
+          </Panel>
+          <Benefits has="nothing" />
+        </>
       ) : plan ? (
         <Offer plan={plan} rejected={payment} isRenewal={membership !== null} />
       ) : (

@@ -4,6 +4,7 @@ import { reasonText } from '@quad/contract/membership/verification-terms';
 import { shortMoment } from '@quad/contract/text/dates';
 import { BadgeCheck } from 'lucide-react';
 import { useNow } from '../../../../ui/use-now.ts';
+import { Benefits } from '../Benefits.tsx';
 import { Panel } from '../Panel.tsx';
 import { AskForm } from './AskForm.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
@@ -12,16 +13,14 @@ import { OpenRequest } from './OpenRequest.tsx';
 export function GetVerified({ request }: { request: OwnVerificationRequest | null }) {
   return (
     <>
-      <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-center">
-        <BadgeCheck size={56} aria-hidden className="text-muted" />
-        <h1 tabIndex={-1} className="text-title">
-          {t`Get verified`}
-        </h1>
-        <p className="max-w-110 text-muted">
+      <section className="flex items-center gap-4 rounded-card border border-line bg-surface p-5">
+        <BadgeCheck size={48} aria-hidden className="shrink-0 text-accent-text" />
+        <p>
           {t`A badge after your name shows that your college has checked who you are. It opens premium access too.`}
         </p>
       </section>
       {request?.state === 'open' ? <OpenRequest request={request} /> : <Ask last={request} />}
+      <Benefits has="nothing" />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { chooseLowData, useLowData } from '../../../../../lib/low-data.ts';
-import { toggleTheme } from '../../../../../lib/theme.ts';
 import { lowDataHint } from '../../../../../ui/low-data-hint.ts';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
-import { useTheme } from '../../../../../ui/use-theme.ts';
 import { LanguageField } from '../../../parts/language/LanguageField.tsx';
+import { ThemeField } from '../../../parts/theme/ThemeField.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 
 /** How Quad looks: the language of the account, and what belongs to this device. `/account/appearance`. */
@@ -14,13 +13,11 @@ export function AppearancePage() {
     <SettingsPage title={t`Appearance`}>
       <LanguageField />
       <div className="flex flex-col gap-3">
-        <p className="text-14 text-muted">{t`These apply to this device.`}</p>
-        <SwitchField
-          label={t`Dark theme`}
-          hint={t`Light text on dark ink. Easier at night.`}
-          checked={useTheme() === 'dark'}
-          onChecked={toggleTheme}
-        />
+        <div>
+          <h2 className="text-section">{t`This device`}</h2>
+          <p className="text-14 text-muted">{t`These apply to this device.`}</p>
+        </div>
+        <ThemeField />
         <SwitchField
           label={t`Low-data mode`}
           hint={lowDataHint(reason)}

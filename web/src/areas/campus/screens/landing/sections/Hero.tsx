@@ -21,12 +21,14 @@ export function Hero() {
           height={640}
           loading="lazy"
           fetchPriority="high"
-          className="absolute bottom-0 left-1/2 h-[62%] w-full max-w-none -translate-x-1/2 object-cover object-bottom md:h-[94%]"
+          className="absolute bottom-0 left-1/2 h-[62%] w-full max-w-none -translate-x-1/2 object-cover object-bottom md:h-[94%] wide:h-full wide:object-[50%_12%]"
         />
       </picture>
       {/* A gradient over the picture instead of a mask, which slow phones would draw as a separate layer. */}
-      <div className="absolute inset-x-0 bottom-0 h-[62%] bg-linear-to-b from-ground to-40% to-transparent md:h-[94%]" />
-      <div className="absolute inset-0 bg-linear-to-r from-ground/85 to-transparent max-wide:hidden rtl:bg-linear-to-l wide:end-1/2" />
+      <div className="absolute inset-x-0 bottom-0 h-[62%] bg-linear-to-b from-ground to-40% to-transparent md:h-[94%] wide:h-full wide:to-25%" />
+      {/* Windows wider than the picture cut its end off, so it fades there. */}
+      <div className="absolute inset-x-0 bottom-0 h-1/5 bg-linear-to-t from-ground to-transparent max-wide:hidden" />
+      <div className="absolute inset-0 bg-linear-to-r from-ground/85 to-transparent max-md:hidden rtl:bg-linear-to-l wide:end-1/2" />
       <div className="relative mx-auto grid max-w-300 gap-10 px-5 pt-12 md:px-6 md:pt-16 wide:h-180 wide:grid-cols-2 wide:gap-6 wide:pt-20">
         <div className="flex flex-col items-start gap-5">
           <h1 className="max-w-130 text-40">{t`Your campus, in one place.`}</h1>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../../ui/ListStates.tsx';
 import { TagName } from '../../../../../ui/linked-text/TagName.tsx';
 import { Row, ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
+import { TopTagPosts } from './TopTagPosts.tsx';
 
 /** The numbered hashtags of the week. Each links to its posts. */
 export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onScore: OnScore }) {
@@ -25,34 +26,37 @@ export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onSc
     );
   }
   return (
-    <ol>
-      {tags.map(({ tag, postsCount, score, isPinned }, index) => (
-        <Row
-          key={tag}
-          place={index + 1}
-          score={
-            <ScoreButton
-              score={score}
-              kind="points"
-              of={`#${tag}`}
-              onOpen={() => onScore({ list: 'hashtags', of: tag, name: `#${tag}` })}
-            />
-          }
-        >
-          <Link
-            to="/tags/$tag"
-            params={{ tag }}
-            className="-mx-2 flex min-h-15 flex-col justify-center rounded-control px-2 hover:bg-raised"
+    <>
+      <ol>
+        {tags.map(({ tag, postsCount, score, isPinned }, index) => (
+          <Row
+            key={tag}
+            place={index + 1}
+            score={
+              <ScoreButton
+                score={score}
+                kind="points"
+                of={`#${tag}`}
+                onOpen={() => onScore({ list: 'hashtags', of: tag, name: `#${tag}` })}
+              />
+            }
           >
-            <TagName tag={tag} />
-            <span className="text-14 text-muted">
-              {isPinned
-                ? t`Pinned · ${plural(postsCount, { one: '# post', other: '# posts' })}`
-                : plural(postsCount, { one: '# post', other: '# posts' })}
-            </span>
-          </Link>
-        </Row>
-      ))}
-    </ol>
+            <Link
+              to="/tags/$tag"
+              params={{ tag }}
+              className="-mx-2 flex min-h-15 flex-col justify-center rounded-control px-2 hover:bg-raised"
+            >
+              <TagName tag={tag} />
+              <span className="text-14 text-muted">
+                {isPinned
+                  ? t`Pinned · ${plural(postsCount, { one: '# post', other: '# posts' })}`
+                  : plural(postsCount, { one: '# post', other: '# posts' })}
+              </span>
+            </Link>
+          </Row>
+        ))}
+      </ol>
+      {tags[0] && <TopTagPosts tag={tags[0].tag} />}
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function ScoreButton({ score, of, kind, onOpen }: ScoreButtonProps) {
           : t`See what ${of} got ${fullNumber(score)} contributions for`
       }
       onClick={onOpen}
-      className="flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 transition-colors hover:border-edge hover:bg-raised"
+      className="flex min-h-11 min-w-16 shrink-0 flex-col items-end justify-center rounded-control px-2 transition-colors hover:bg-raised"
     >
       <span className="font-semibold tabular-nums">{fullNumber(score)}</span>{' '}
       <span className="text-12 text-muted">{kind === 'points' ? t`points` : t`contributions`}</span>

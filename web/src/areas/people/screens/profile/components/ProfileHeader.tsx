@@ -6,6 +6,7 @@ import { mailtoHref } from '@quad/contract/text/mailto';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
+import { classNames } from '../../../../../ui/class-names.ts';
 import { LinkedText } from '../../../../../ui/linked-text/LinkedText.tsx';
 import { VerifiedBadge } from '../../../../../ui/VerifiedBadge.tsx';
 import { SupporterPill, ThemeBand } from '../../../../membership/parts/ProfileTheme.tsx';
@@ -22,8 +23,17 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
   const study = studyLine(person);
   return (
     <header className="px-4 pt-4 pb-5 md:px-0 wide:pt-6">
-      {supporter?.theme && <ThemeBand theme={supporter.theme} className="mb-4 h-16 rounded-card wide:h-24" />}
-      <div className="flex flex-wrap items-center gap-4 wide:gap-10">
+      {supporter?.theme && (
+        <ThemeBand theme={supporter.theme} className="h-24 max-md:-mx-4 max-md:-mt-4 md:h-32 md:rounded-card" />
+      )}
+      <div
+        className={classNames(
+          'flex flex-wrap gap-4 wide:gap-10',
+          supporter?.theme
+            ? 'relative -mt-10 items-end [&>:first-child]:ring-4 [&>:first-child]:ring-ground'
+            : 'items-center',
+        )}
+      >
         <ProfilePicture person={person} />
         <Counters person={person} />
       </div>
