@@ -7,10 +7,10 @@ import { useViewer } from '../../../../lib/session.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { featuresQuery } from '../../../campus/parts/switchable/features-query.ts';
-import { AskButton } from '../../../people/parts/AskButton.tsx';
+import { OfferButton } from '../../../people/parts/OfferButton.tsx';
+import { offerNote } from '../../../people/parts/offer-note.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { suggestedQuery } from '../../../people/parts/people-lists.ts';
-import { studyNote } from '../../../people/parts/study-note.ts';
 import { risingQuery } from '../../../posts/parts/hashtags/rising-query.ts';
 import { readRecents, storeRecents } from '../recents.ts';
 import { TagRow } from './rows.tsx';
@@ -30,7 +30,7 @@ export function BeforeTyping() {
           <ul>
             {people.map((person) => (
               <li key={person._id}>
-                <PersonRow person={person} note={studyNote(person)} aside={<AskButton person={person} />} />
+                <PersonRow person={person} note={offerNote(person)} aside={<OfferButton person={person} />} />
               </li>
             ))}
           </ul>
