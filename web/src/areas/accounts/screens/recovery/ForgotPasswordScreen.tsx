@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { forgotPassword, getRecoveryWays } from '@quad/contract/accounts/recovery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { FormPage } from '../../../../ui/FormPage.tsx';
@@ -52,16 +52,13 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     );
   if (ways.data?.byMail === false)
     return (
-      <FormPage heading={t`Forgot your password?`} text={t`Quad can't send you a link, but an admin can.`}>
-        <p>
-          <Trans>
-            Email isn't set up here yet, so ask an admin of your campus for a reset link. The{' '}
-            <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
-              contact page
-            </Link>{' '}
-            says how to reach them.
-          </Trans>
-        </p>
+      <FormPage
+        heading={t`Forgot your password?`}
+        text={t`Email isn't set up here yet, so ask an admin of your campus for a reset link.`}
+      >
+        <Link to="/contact" className={buttonClass('primary', 'min-h-12')}>
+          {t`Contact an admin`}
+        </Link>
         <ToSignIn email={email} />
       </FormPage>
     );

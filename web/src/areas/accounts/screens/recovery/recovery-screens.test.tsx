@@ -34,7 +34,7 @@ describe('/forgot-password', () => {
     answer(getRecoveryWays, { byMail: false });
     await openAt('/forgot-password', area, { as: null });
     expect(await screen.findByText(/ask an admin of your campus for a reset link/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'Contact an admin' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 });
