@@ -26,7 +26,13 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         onClick={() => setViewed(at)}
         className="block w-full cursor-zoom-in overflow-hidden border-line border-y bg-raised md:rounded-card md:border-x"
       >
-        <Picture media={shown} alt={altTextOf(at)} first tallest={1} className="max-h-[65svh] w-full" />
+        <Picture
+          media={shown}
+          alt={altTextOf(at)}
+          first
+          tallest={1}
+          className="max-h-[65svh] w-full md:max-desk:max-h-[45svh]"
+        />
       </button>
       {pictures.length > 1 && (
         <ul aria-label={t`Pictures`} className="flex gap-2 overflow-x-auto px-4 py-1 md:px-1">

@@ -23,7 +23,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
   return (
     <header className="px-4 pt-4 pb-5 md:px-0 wide:pt-6">
       {supporter?.theme && <ThemeBand theme={supporter.theme} className="mb-4 h-16 rounded-card wide:h-24" />}
-      <div className="flex flex-wrap items-center gap-4 wide:gap-10">
+      <div className="flex flex-wrap items-center gap-4 md:gap-10">
         <ProfilePicture person={person} />
         <Counters person={person} />
       </div>
