@@ -21,7 +21,7 @@ export function TypeChoice({ carried, drafts }: TypeChoiceProps) {
       <h1 id={STEP_HEADING} className="text-title" tabIndex={-1}>
         {t`Create`}
       </h1>
-      <ul className="mt-4 grid grid-cols-2 divide-x divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <ul className="mt-4 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface">
         <li className="col-span-2 border-line border-b">
           <Link
             to="/create"
@@ -42,7 +42,7 @@ export function TypeChoice({ carried, drafts }: TypeChoiceProps) {
         {(['image', 'video'] as const).map((kind) => {
           const { title, icon: Icon } = KIND_TEXTS[kind];
           return (
-            <li key={kind}>
+            <li key={kind} className="border-line not-last:border-e">
               <Link
                 to="/create"
                 search={{ type: kind, draft: carried }}
