@@ -114,6 +114,8 @@ test('a student finds notices by their words and audience, and each is new until
   await page.reload();
   await expect(titles).toHaveText([forCivil, forAll]);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: /^Unread/ }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(titles).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ export function BeforeTyping() {
       {isWaitingForPeople && <Skeletons label={t`Loading suggestions`} shape={['h-6 w-48', ...PERSON_SHAPES]} />}
       {people.length > 0 && (
         <Part id="suggested-people" title={t`People you may know`}>
-          <ul>
+          <ul className="gap-x-8 md:max-wide:grid md:max-wide:grid-cols-2">
             {people.map((person) => (
               <li key={person._id}>
                 <PersonRow person={person} note={offerNote(person)} aside={<OfferButton person={person} />} />
