@@ -55,7 +55,7 @@ test('on a phone a button opens the filters, has their number, and they can be c
   await expectAccessible(page);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL('/marketplace?sort=cheapest&category=Books&max=900');
+  await expect(page).toHaveURL('/marketplace?category=Books&sort=cheapest&max=900');
   await expect(filter).toHaveAccessibleName('Filter 2 filters are on');
   await expect(filter).toBeFocused();
   await filter.click();
