@@ -8,7 +8,7 @@ interface OfferButtonProps {
   isFollowing?: boolean;
 }
 
-/** What every list of people offers with a person who is no friend: Add Friend, or Follow for a club or an office. */
+/** The button beside a person in every list: Add Friend for students, Follow for clubs and offices (decision 68). */
 export function OfferButton({ person, isFollowing = false }: OfferButtonProps) {
   return offersFriendship(person) ? (
     <AskButton person={person} />

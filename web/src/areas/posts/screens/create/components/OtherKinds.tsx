@@ -5,7 +5,7 @@ import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { featuresQuery } from '../../../../campus/parts/switchable/features-query.ts';
 
-/** What else a student makes, with the feature that must be on. Their forms have addresses of their own. */
+/** The kinds with a form at an address of its own, and the feature that must be on for each. */
 const KINDS = [
   {
     feature: 'polls',
