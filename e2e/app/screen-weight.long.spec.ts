@@ -111,7 +111,7 @@ test('the marketplace loads little JavaScript beyond the shell', async ({ signed
     {
       '/marketplace': (page) => page.getByRole('article').filter({ hasText: title }),
       [`/marketplace/${_id}`]: (page) => page.getByRole('heading', { name: 'Offers' }),
-      '/marketplace?tab=lost': (page) => button(page, 'Mine'),
+      '/marketplace?tab=lost': (page) => button(page, 'Filter'),
     },
   );
 });

@@ -92,12 +92,16 @@ test('a student finds notices by their words and audience, and each is new until
   await expect(titles).toHaveText([forCivil, forAll]);
   const first = page.getByRole('article', { name: forAll });
   await expect(first.getByText('New', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Audience' }).selectOption('For my department');
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(titles).toHaveText([forCivil]);
   await expect(page).toHaveURL(/[?&]audience=department(&|$)/);
   await page.reload();
   await expect(titles).toHaveText([forCivil]);
-  await page.getByRole('combobox', { name: 'Audience' }).selectOption('All audiences');
+  await page.getByRole('button', { name: 'Filter 1 filter is on' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(titles).toHaveText([forCivil, forAll]);
 
   // both have been shown
@@ -110,6 +114,8 @@ test('a student finds notices by their words and audience, and each is new until
   await page.reload();
   await expect(titles).toHaveText([forCivil, forAll]);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: /^Unread/ }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(titles).toHaveCount(0);
 });

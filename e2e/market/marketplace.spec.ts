@@ -33,11 +33,15 @@ test('a product is added with its pictures, found by its price, opened, edited a
   await expect(toggle).toBeFocused();
   await expect(card(page, title)).toContainText('₹1,25,000');
 
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Furniture');
   await page.getByLabel('Maximum price').fill('900');
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/category=Furniture.*max=900|max=900.*category=Furniture/);
   await expect(card(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter 2 filters are on' }).click();
   await page.getByLabel('Maximum price').fill('200000');
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(card(page, title)).toBeVisible();
 
   await card(page, title).getByRole('link', { name: title }).click();

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
-import { chooseOption, type SelectOption } from './SelectField.tsx';
+import { InFilterSheet } from './in-filter-sheet.ts';
+import { chooseOption, SelectField, type SelectOption } from './SelectField.tsx';
 import { FADING_ROW, useFadingRow } from './use-fading-row.ts';
 
 interface FilterSelectProps<Value extends string> {
@@ -17,8 +19,25 @@ const PILL = 'min-h-11 shrink-0 rounded-full border font-medium text-14 transiti
 const look = (isChosen: boolean) =>
   isChosen ? 'border-chosen bg-chosen text-on-chosen' : 'border-edge bg-surface text-text hover:bg-raised';
 
-/** A choice in the shape of a pill, as wide as its chosen option. It opens the browser's own list. */
-export function FilterSelect<const Value extends string>({
+/**
+ * A choice in the shape of a pill, as wide as its chosen option, or a field with its label in the sheet of a phone. It
+ * opens the browser's own list.
+ */
+export function FilterSelect<const Value extends string>(props: FilterSelectProps<Value>) {
+  return use(InFilterSheet) ? <FilterField {...props} /> : <FilterPill {...props} />;
+}
+
+/** The option without a filter often repeats the name of the filter, which the field has above it. */
+function FilterField<const Value extends string>({ label, value, options, onValue }: FilterSelectProps<Value>) {
+  const named = options.map((option) => (option.label === label ? { ...option, label: t`Any` } : option));
+  return (
+    <div className="w-full">
+      <SelectField label={label} value={value} options={named} onValue={onValue} />
+    </div>
+  );
+}
+
+function FilterPill<const Value extends string>({
   label,
   value,
   options,

@@ -35,6 +35,9 @@ export function ListHeader({ title, note, parent, children }: ListHeaderProps) {
   );
 }
 
+/** Around a screen whose title needs two lines on phones at the usual size (decision 352). */
+export const LONG_TITLE = 'max-md:[--text-title--line-height:1.75rem] max-md:[--text-title:1.25rem]';
+
 /** The look of a quiet link in the header of a list. */
 export const LIST_HEADER_LINK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';

@@ -4,7 +4,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line',
-  secondary: 'border border-edge bg-surface text-text hover:bg-raised',
+  secondary: 'border border-edge bg-surface text-text hover:bg-raised disabled:border-line disabled:bg-line',
   quiet: 'text-text hover:bg-raised',
   danger: 'border border-bad text-bad hover:bg-bad/5',
 };

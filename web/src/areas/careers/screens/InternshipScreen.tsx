@@ -11,8 +11,8 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { FilterRow } from '../../../ui/FilterSelect.tsx';
-import { LIST_HEADER_LINK, ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
+import { ListFilters } from '../../../ui/ListFilters.tsx';
+import { LIST_HEADER_LINK, ListHeader } from '../../../ui/ListHeader.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { internshipKeys as keys } from '../queries/careers-keys.ts';
@@ -20,6 +20,7 @@ import { placementQuery } from '../queries/internship-queries.ts';
 import { changeList, type ListSearch, type ListTab } from './lists/list-search.ts';
 import { PostingFilters } from './lists/PostingFilters.tsx';
 import { PostingsPanel } from './lists/PostingsPanel.tsx';
+import { ProgramFilters } from './lists/ProgramFilters.tsx';
 
 const programsChunk = chunk(async () => (await import('./lists/ProgramsPanel.tsx')).ProgramsPanel);
 const applicationsChunk = chunk(async () => (await import('./lists/ApplicationsPanel.tsx')).ApplicationsPanel);
@@ -56,7 +57,7 @@ const TABS: readonly { id: ListTab; label: string }[] = [
 export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
   const client = useQueryClient();
   const { data: placement } = useQuery(placementQuery);
-  const tab = search.tab ?? 'internships';
+  const { tab = 'internships', list, type, status, eligible, mode } = search;
   useLive(applicationsChanged, () => {
     void client.invalidateQueries({ queryKey: keys.allApplications });
     void client.invalidateQueries({ queryKey: keys.postings });
@@ -97,11 +98,23 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
         {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
       </ListHeader>
       <AddressTabs label={t`Internships`} tabs={tabs} chosen={tab}>
-        {tab !== 'applications' && <ListSearchField search={search} tab={tab} />}
         {posts && (
-          <FilterRow>
+          <ListFilters
+            field={<ListSearchField search={search} tab={tab} />}
+            chosen={{ list, type, status, eligible }}
+            onClear={(none) => changeList(search, none)}
+          >
             <PostingFilters kind={kind} search={search} placement={placement} />
-          </FilterRow>
+          </ListFilters>
+        )}
+        {tab === 'certificates' && (
+          <ListFilters
+            field={<ListSearchField search={search} tab={tab} />}
+            chosen={{ list, mode }}
+            onClear={(none) => changeList(search, none)}
+          >
+            <ProgramFilters search={search} />
+          </ListFilters>
         )}
         {panelOf(tab, search)}
       </AddressTabs>
@@ -129,12 +142,10 @@ const SEARCHED = {
 
 function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeof SEARCHED }) {
   return (
-    <SearchLine>
-      <SearchField
-        label={SEARCHED[tab]}
-        value={search.q ?? ''}
-        onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
-      />
-    </SearchLine>
+    <SearchField
+      label={SEARCHED[tab]}
+      value={search.q ?? ''}
+      onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
+    />
   );
 }

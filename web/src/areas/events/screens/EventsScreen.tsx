@@ -11,8 +11,9 @@ import { router } from '../../../lib/routing/router.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { FilterRow, FilterToggle } from '../../../ui/FilterSelect.tsx';
-import { LIST_HEADER_LINK, ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
+import { FilterToggle } from '../../../ui/FilterSelect.tsx';
+import { ListFilters } from '../../../ui/ListFilters.tsx';
+import { LIST_HEADER_LINK, ListHeader } from '../../../ui/ListHeader.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -91,30 +92,32 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
           href: hrefOf({ to: '/events', search: { ...search, list: id === 'upcoming' ? undefined : id } }),
         }))}
       >
-        <SearchLine>
-          <SearchField
-            label={t`Search events`}
-            value={search.q ?? ''}
-            onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
-          />
-        </SearchLine>
-        <fieldset aria-label={t`Category`} className="min-w-0">
-          <FilterRow>
-            <FilterToggle
-              label={t`All`}
-              on={search.category === undefined}
-              onToggle={() => changeList(search, { category: undefined })}
+        <ListFilters
+          label={t`Category`}
+          field={
+            <SearchField
+              label={t`Search events`}
+              value={search.q ?? ''}
+              onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
             />
-            {shown.map((category) => (
-              <FilterToggle
-                key={category}
-                label={categoryText(category)}
-                on={search.category === category}
-                onToggle={() => changeList(search, { category })}
-              />
-            ))}
-          </FilterRow>
-        </fieldset>
+          }
+          chosen={{ category: filtered }}
+          onClear={(none) => changeList(search, none)}
+        >
+          <FilterToggle
+            label={t`All`}
+            on={search.category === undefined}
+            onToggle={() => changeList(search, { category: undefined })}
+          />
+          {shown.map((category) => (
+            <FilterToggle
+              key={category}
+              label={categoryText(category)}
+              on={search.category === category}
+              onToggle={() => changeList(search, { category })}
+            />
+          ))}
+        </ListFilters>
         {chosen === 'proposed' && group === undefined && (
           <p className="px-4 pb-3 md:px-0">
             <Link to="/events/organisers" className="font-semibold text-14 text-accent-text hover:underline">

@@ -27,15 +27,15 @@ export function FocusPadScreen() {
         </h1>
         <p className="mt-1 text-muted">{t`Today's tasks, one at a time.`}</p>
       </header>
-      <div className="mt-4 grid md:mt-6 grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
-        <TaskList />
-        {/* on a phone they are below the tasks, whose number the device must load first */}
-        {isRead && (
-          <div className="grid grid-cols-1 gap-4 md:max-wide:grid-cols-2 md:items-start">
-            <TimerCard />
-            <ExamCard />
-          </div>
-        )}
+      <div className="mt-4 grid grid-cols-1 gap-4 md:mt-6 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
+        <div className="md:col-start-2">
+          <TimerCard />
+        </div>
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+          <TaskList />
+        </div>
+        {/* on a phone it is below the tasks, whose number the device must load first */}
+        {isRead && <ExamCard />}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { GROUP_KIND_KEYS, GROUP_KINDS } from '@quad/contract/groups/group-terms';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { Plus } from 'lucide-react';
@@ -9,9 +8,10 @@ import type { SearchOf } from '../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { useFormSheet } from '../../../ui/form-sheet.ts';
-import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
+import { ListFilters } from '../../../ui/ListFilters.tsx';
+import { ListHeader, LONG_TITLE } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
@@ -49,22 +49,21 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   const text = useDebounced(q);
   const choose = (name: keyof GroupsSearch) => (value: string) => change(search, { [name]: value || undefined });
   return (
-    <div className="pb-8 wide:pt-2">
+    <div className={`pb-8 wide:pt-2 ${LONG_TITLE}`}>
       <ListHeader title={t`Study Groups & Discussions`}>
-        <Button onClick={() => setCreating(true)}>
-          <Trans>
-            <Plus size={18} aria-hidden />
-            Create Group
-          </Trans>
+        <Button className="max-md:px-3.25" onClick={() => setCreating(true)}>
+          <Plus size={18} aria-hidden />
+          <span className="max-md:sr-only">{t`Create Group`}</span>
         </Button>
       </ListHeader>
       <Sheet isPage open={creating && form !== undefined} onOpenChange={setCreating} title={t`Create a group`}>
         {form && <form.CreateGroup onClose={() => setCreating(false)} />}
       </Sheet>
-      <SearchLine>
-        <TypedSearch search={search} />
-      </SearchLine>
-      <FilterRow>
+      <ListFilters
+        field={<TypedSearch search={search} />}
+        chosen={{ department, kind }}
+        onClear={(none) => change(search, none)}
+      >
         <FilterSelect
           label={t`Department`}
           value={department ?? ''}
@@ -72,7 +71,7 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
           onValue={choose('department')}
         />
         <FilterSelect label={t`Kind`} value={kind ?? ''} options={KIND_OPTIONS} onValue={choose('kind')} />
-      </FilterRow>
+      </ListFilters>
       <div className="px-4 md:px-0">
         <GroupLists
           filters={{

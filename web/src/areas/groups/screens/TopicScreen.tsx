@@ -80,7 +80,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
               <Link
                 to="/groups/$groupId"
                 params={{ groupId }}
-                className="tap-area min-w-0 truncate rounded-control hover:underline"
+                className="tap-area min-w-0 truncate rounded-control py-0.5 leading-5 hover:underline"
               >
                 <bdi>{group.title}</bdi>
               </Link>

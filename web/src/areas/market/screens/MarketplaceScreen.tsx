@@ -6,11 +6,14 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormSheet } from '../../../ui/form-sheet.ts';
-import { ListHeader, SearchLine } from '../../../ui/ListHeader.tsx';
+import { ListFilters } from '../../../ui/ListFilters.tsx';
+import { ListHeader } from '../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { MarketPart } from './components/MarketPart.tsx';
+import { ListingFilters } from './listings/ListingFilters.tsx';
 import { changeList } from './listings/list-search.ts';
+import { LostFilters } from './lost/LostFilters.tsx';
 
 const saleChunk = chunk(async () => (await import('./listings/SalePanel.tsx')).SalePanel);
 const lostChunk = chunk(async () => (await import('./lost/LostPanel.tsx')).LostPanel);
@@ -36,7 +39,7 @@ const TABS = [
 
 /** The products for sale, and lost and found items: `/marketplace`. */
 export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
-  const tab = search.tab ?? 'sale';
+  const { tab = 'sale', kind, list, category, min, max } = search;
   const isLost = tab === 'lost';
   const [adding, setAdding] = useFormSheet(isLost ? 'lost-items/new' : 'listings/new');
   const onAdd = () => setAdding(true);
@@ -58,13 +61,19 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
         </Button>
       </ListHeader>
       <AddressTabs label={t`Marketplace`} tabs={TABS} chosen={tab}>
-        <SearchLine>
-          <SearchField
-            label={isLost ? t`Search lost and found` : t`Search products`}
-            value={search.q ?? ''}
-            onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
-          />
-        </SearchLine>
+        <ListFilters
+          field={
+            <SearchField
+              label={isLost ? t`Search lost and found` : t`Search products`}
+              value={search.q ?? ''}
+              onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
+            />
+          }
+          chosen={{ kind, category, min, max, list }}
+          onClear={(none) => changeList(search, none)}
+        >
+          {isLost ? <LostFilters search={search} /> : <ListingFilters search={search} />}
+        </ListFilters>
         {isLost ? (
           <MarketPart part={lostChunk} props={{ search, onAdd }} />
         ) : (

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PersonCard } from '@quad/contract/people/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, UserRoundPlus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { takeFriendStep } from './friendship.ts';
 import { requestsQuery } from './requests.ts';
+import { ROW_BUTTON } from './row-button.ts';
 
 /** The button that sends or cancels a friend request. */
 export function AskButton({ person }: { person: PersonCard }) {
@@ -30,7 +31,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       <Button
         kind="secondary"
         busy={busy}
-        className={`${SMALL} text-muted`}
+        className={`${ROW_BUTTON} text-muted`}
         aria-label={t`Requested. Cancel the request to ${person.name}`}
         title={t`Tap to cancel`}
         onClick={(event) => void takeStep('withdraw', event)}
@@ -42,7 +43,7 @@ export function AskButton({ person }: { person: PersonCard }) {
   // No request is pending although one was sent. The other person had sent a request or followed, so they are friends.
   if (asked && sent.isSuccess) {
     return (
-      <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">
+      <span className="inline-flex min-h-11 min-w-29 shrink-0 items-center justify-center gap-1.5 px-2 font-semibold text-14 text-good">
         <Trans>
           <Check size={18} aria-hidden />
           Friends
@@ -53,16 +54,11 @@ export function AskButton({ person }: { person: PersonCard }) {
   return (
     <Button
       kind="secondary"
-      className={SMALL}
+      className={ROW_BUTTON}
       aria-label={t`Add Friend ${person.name}`}
       onClick={(event) => void takeStep('ask', event)}
     >
-      <Trans>
-        <UserRoundPlus size={18} aria-hidden className="text-muted max-[23rem]:hidden" />
-        Add Friend
-      </Trans>
+      {t`Add Friend`}
     </Button>
   );
 }
-
-const SMALL = 'shrink-0 px-3.5 text-14';

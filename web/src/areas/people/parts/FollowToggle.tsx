@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { ROW_BUTTON } from './row-button.ts';
 
 interface FollowToggleProps {
   name: string;
@@ -18,7 +18,7 @@ export function FollowToggle({ name, isFollowing, plain = false, onPress }: Foll
       kind={plain || isFollowing ? 'quiet' : 'secondary'}
       aria-label={isFollowing ? t`Following ${name}` : t`Follow ${name}`}
       onClick={onPress}
-      className={classNames('shrink-0 text-14', plain ? '-me-2 px-2' : 'min-w-26 px-3.5')}
+      className={plain ? '-me-2 shrink-0 px-2 text-14' : ROW_BUTTON}
     >
       <span className={isFollowing ? 'text-muted' : undefined}>{label}</span>
     </Button>

@@ -4,9 +4,8 @@ import type { FoundPerson } from '@quad/contract/search/search';
 import { Check } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { AskButton } from './AskButton.tsx';
-import { FollowInList } from './FollowInList.tsx';
-import { offersFriendship } from './offers-friendship.ts';
+import { OfferButton } from './OfferButton.tsx';
+import { ROW_BUTTON } from './row-button.ts';
 
 /** The relation of a found person to the viewer, or the button for a friend request. */
 export function FriendState({ person }: { person: FoundPerson }) {
@@ -27,15 +26,15 @@ export function FriendState({ person }: { person: FoundPerson }) {
       <Link
         to="/friends"
         search={{ tab: 'requests' }}
-        className={buttonClass('secondary', 'shrink-0 px-3.5 text-14')}
+        className={buttonClass('secondary', ROW_BUTTON)}
         aria-label={t`Answer the request of ${person.name}`}
       >
         {t({ message: 'Answer', context: 'verb' })}
       </Link>
     );
   }
-  if (!offersFriendship(person)) return <FollowInList person={person} isFollowing={isFollowing} />;
-  return <AskButton person={person} />;
+  return <OfferButton person={person} isFollowing={isFollowing} />;
 }
 
-const STATE = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-muted';
+const STATE =
+  'inline-flex min-h-11 min-w-29 shrink-0 items-center justify-center gap-1.5 px-2 font-semibold text-14 text-muted';

@@ -22,18 +22,21 @@ export function PersonList<Person extends PersonCard>(props: PersonListProps<Per
   const { people, note, aside, onNavigate, pages, failed } = props;
   return (
     <>
-      <ul>
-        {people.map((person) => (
-          <li key={person._id} className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
-            <PersonRow
-              person={person}
-              note={note?.(person)}
-              aside={aside?.(person)}
-              {...(onNavigate ? { onNavigate } : {})}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* where a row would have 500 px between a name and its button */}
+      <div className="@container">
+        <ul className="@min-[43rem]:grid @min-[43rem]:grid-cols-2 @min-[43rem]:gap-x-8">
+          {people.map((person) => (
+            <li key={person._id} className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
+              <PersonRow
+                person={person}
+                note={note?.(person)}
+                aside={aside?.(person)}
+                {...(onNavigate ? { onNavigate } : {})}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <MoreOnScroll list={pages} failed={failed} loading={<LoadingPeople />} />
     </>
   );

@@ -37,7 +37,7 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
           <h1 tabIndex={-1} className="text-title">
             {t`Feedback & Support`}
           </h1>
-          <p className="text-muted">{t`Tell us what's working and what isn't. A person reads every message.`}</p>
+          <p className="mt-1 text-muted">{t`Tell us what's working and what isn't. A person reads every message.`}</p>
         </div>
         <nav aria-label={t`Feedback`} className="flex flex-wrap max-md:-ms-5 md:-me-5 md:-mt-1.5">
           {isAdmin && (
@@ -50,6 +50,7 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
           )}
           <Link to="/feedback/messages" className={buttonClass('quiet')}>
             {t`Your feedback`}
+            <ChevronRight size={18} aria-hidden className="-ms-1 text-muted" />
           </Link>
         </nav>
       </header>

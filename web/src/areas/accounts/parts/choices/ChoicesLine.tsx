@@ -24,7 +24,7 @@ export function ChoicesLine() {
   return (
     <section
       aria-label={t`Your choices`}
-      className="mx-4 my-3 flex items-center gap-3 rounded-card border border-line bg-surface py-1.5 pe-2 ps-4 text-14"
+      className="mx-4 my-3 flex md:mx-0 items-center gap-3 rounded-card border border-line bg-surface py-1.5 pe-2 ps-4 text-14"
     >
       <p className="min-w-0 flex-1">
         {t`What may Quad do with your data?`}{' '}

@@ -3,6 +3,8 @@ import { weekdayMoment } from '@quad/contract/text/dates';
 import { useNow } from '../../../../ui/use-now.ts';
 import { type Closing, closingText, countdown, isClosingSoon, MINUTES_UPDATED_EVERY, timeLeft } from '../deadline.ts';
 
+const WEEK = 7 * 24 * 3600_000;
+
 interface CountdownProps {
   /** `clockAhead` is the lead of the server's clock over this device's clock, in milliseconds. */
   posting: Closing & { readonly clockAhead: number };
@@ -13,8 +15,9 @@ export function Countdown({ posting }: CountdownProps) {
   const { status, deadline, clockAhead } = posting;
   const now = useNow(MINUTES_UPDATED_EVERY) + clockAhead;
   if (deadline === null) return <p>{closingText(posting, now)}</p>;
-  // a posting that is not published shows only the day
-  const showsClosing = (status !== 'Draft' && status !== 'Pending') || timeLeft(deadline, now) < 0;
+  const left = timeLeft(deadline, now);
+  // The day alone is enough before a posting is published, and more than a week before its deadline.
+  const isDayEnough = status === 'Draft' || status === 'Pending' || (status === 'Open' && left > WEEK);
   return (
     <div>
       <p>
@@ -23,7 +26,7 @@ export function Countdown({ posting }: CountdownProps) {
       {isClosingSoon(posting, now) ? (
         <LastDay deadline={deadline} clockAhead={clockAhead} />
       ) : (
-        showsClosing && <p className="text-14 text-muted">{closingText(posting, now)}</p>
+        (!isDayEnough || left < 0) && <p className="text-14 text-muted">{closingText(posting, now)}</p>
       )}
     </div>
   );

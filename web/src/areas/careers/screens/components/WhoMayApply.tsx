@@ -10,10 +10,12 @@ interface WhoMayApplyProps {
   eligibility: Eligibility;
   /** Whether to show which rules the viewer fulfils; false for posters. */
   showsOwn: boolean;
+  /** A reason that the screen shows elsewhere. */
+  said?: string | undefined;
 }
 
 /** The rules of a posting. Each shows whether the viewer fulfils it, and if not, the reason. */
-export function WhoMayApply({ rules, eligibility, showsOwn }: WhoMayApplyProps) {
+export function WhoMayApply({ rules, eligibility, showsOwn, said }: WhoMayApplyProps) {
   const texts = ruleTexts(rules);
   if (texts.length === 0) return <p className="text-muted">{t`Everyone can apply.`}</p>;
   return (
@@ -25,7 +27,7 @@ export function WhoMayApply({ rules, eligibility, showsOwn }: WhoMayApplyProps) 
             {showsOwn && <Mark state={!reason ? 'yes' : reason.isUnknown ? 'unknown' : 'no'} />}
             <div className="min-w-0">
               <p className="font-medium">{text}</p>
-              {showsOwn && reason && (
+              {showsOwn && reason && reason.says !== said && (
                 <p className="text-14 text-muted">
                   {reason.says} {reason.isUnknown && <MissingDetailLink rule={rule} />}
                 </p>

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Posting } from '@quad/contract/careers/internships';
 import { CircleAlert, MapPin, UsersRound, Wallet } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
+import { useIsOpen } from '../../../../ui/is-beside-item.ts';
 import { PLACE_TEXTS } from '../../texts/status-texts.ts';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
 import { CardLink, LIST_CARD } from '../components/CardLink.tsx';
@@ -18,14 +19,17 @@ export function PostingCard({ posting }: { posting: Posting }) {
   const { _id: id, kind, title, company, location, type, status, pay, eligibility, application } = posting;
   const isPublished = status !== 'Draft' && status !== 'Pending';
   const titleId = `posting-${id}`;
-  const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine;
+  const href = hrefOf({ to: '/internship/$postingId', params: { postingId: id } });
+  // the open posting beside the list says it too
+  const isOpen = useIsOpen(href) !== undefined;
+  const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine && !isOpen;
   return (
     <article aria-labelledby={titleId} className={`flex flex-col ${LIST_CARD}`}>
       <div className="flex gap-3">
         <CompanyMark company={company} />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-16 leading-6">
-            <CardLink href={hrefOf({ to: '/internship/$postingId', params: { postingId: id } })}>{title}</CardLink>
+            <CardLink href={href}>{title}</CardLink>
           </h2>
           <p dir="auto" className="truncate text-muted">
             {company}

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Program } from '@quad/contract/careers/certificates';
-import { PROGRAM_MODES } from '@quad/contract/careers/posting-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Award, Clock, GraduationCap, MonitorSmartphone } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { certificatesQuery, programsQuery } from '../../queries/program-queries.ts';
@@ -27,7 +25,6 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
   );
   return (
     <>
-      <ProgramFilters search={search} />
       {mine && <OwnCertificates />}
       <CareersList
         texts={{
@@ -120,26 +117,5 @@ function Nothing({ search }: { search: ListSearch }) {
           }
         : {})}
     />
-  );
-}
-
-function ProgramFilters({ search }: { search: ListSearch }) {
-  return (
-    <FilterRow>
-      <FilterToggle
-        label={t`Applied`}
-        on={search.list === 'mine'}
-        onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
-      />
-      <FilterSelect
-        label={t`Mode`}
-        value={search.mode ?? ''}
-        options={[
-          { value: '', label: t`Any mode` },
-          ...PROGRAM_MODES.map((value) => ({ value, label: PLACE_TEXTS[value] })),
-        ]}
-        onValue={(value) => changeList(search, { mode: PROGRAM_MODES.find((mode) => mode === value) })}
-      />
-    </FilterRow>
   );
 }

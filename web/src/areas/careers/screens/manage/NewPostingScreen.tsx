@@ -2,13 +2,16 @@ import { t } from '@lingui/core/macro';
 import { createPosting } from '@quad/contract/careers/internships';
 import type { PostingKind } from '@quad/contract/careers/posting-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BriefcaseBusiness } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
@@ -72,12 +75,19 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
     );
   if (query.data.canPost === 'no') {
     return (
-      <Unloaded
-        {...CAREERS_SCREEN}
-        failed={t`Posting could not be loaded.`}
-        missing={t`Posting isn't available`}
-        query={{ ...query, error: new ApiError('forbidden', '', 403) }}
-      />
+      <div data-alone className="pb-8 wide:pt-2">
+        <ScreenHeader title={t`New posting`} parent={TO_CAREERS} />
+        <EmptyState
+          icon={<BriefcaseBusiness size={28} aria-hidden />}
+          title={t`Only placement officers and alumni can post`}
+          text={t`You can apply for what they post.`}
+          action={
+            <Link to="/internship" className={buttonClass('secondary')}>
+              {t`Browse internships`}
+            </Link>
+          }
+        />
+      </div>
     );
   }
   const { draft } = form;

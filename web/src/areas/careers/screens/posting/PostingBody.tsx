@@ -33,6 +33,9 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
   const isPublished = status !== 'Draft' && status !== 'Pending';
   const applied = application !== null && application.status !== 'Withdrawn';
   const mayApply = isPublished && !isMine && !applied;
+  // the bar at the foot says it beside Apply
+  const obstacle =
+    mayApply && status === 'Open' && isShutOut(posting.eligibility) ? mainReason(posting.eligibility) : undefined;
   return (
     <article>
       <KeepsFocus toHeading className={classNames('wide:pt-2', !mayApply && 'pb-8')}>
@@ -87,6 +90,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
               rules={posting.rules}
               eligibility={posting.eligibility}
               showsOwn={!isMine && (!applied || !posting.eligibility.isEligible)}
+              said={obstacle}
             />
           </Card>
           {questions.length > 0 && !applied && (
@@ -112,9 +116,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
             <p className="min-w-0 text-14 text-muted">
               {status !== 'Open'
                 ? t`Applications are closed.`
-                : isShutOut(posting.eligibility)
-                  ? mainReason(posting.eligibility)
-                  : t`Only ${posting.poster?.name ?? company} can open your résumé.`}
+                : (obstacle ?? t`Only ${posting.poster?.name ?? company} can open your résumé.`)}
             </p>
             <div className="shrink-0">
               <ApplyButton posting={posting} />
@@ -129,7 +131,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
 function Facts({ posting }: { posting: LoadedPosting }) {
   const { type, location, pay, company, kind } = posting;
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-5">
       <Fact icon={<CalendarClock size={20} aria-hidden />} label={t`Deadline`}>
         <Countdown posting={posting} />
       </Fact>
@@ -158,11 +160,11 @@ function Facts({ posting }: { posting: LoadedPosting }) {
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="flex items-center gap-3 text-14 text-muted">
+      <dt className="flex items-center gap-2 text-14 text-muted md:gap-3">
         <span className="shrink-0">{icon}</span>
         {label}
       </dt>
-      <dd className="wrap-anywhere ps-8 font-medium">{children}</dd>
+      <dd className="wrap-anywhere font-medium md:ps-8">{children}</dd>
     </div>
   );
 }

@@ -95,7 +95,7 @@ describe('a posting', () => {
     answer(getPosting, aPosting({ rules, eligibility }));
     await openAt('/internship/p1', area);
     expect((await applyButton()).disabled).toBe(true);
-    expect(screen.getAllByText(says)).toHaveLength(2);
+    expect(screen.getByText(says)).toBeTruthy();
     const who = within(screen.getByRole('region', { name: 'Who can apply' }));
     expect(who.getByText('CGPA of 8 or more')).toBeTruthy();
     answer(getPlacement, PLACEMENT);

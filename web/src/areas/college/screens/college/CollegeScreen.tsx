@@ -10,6 +10,7 @@ import { useViewer } from '../../../../lib/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Below } from '../../../../ui/Below.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { LONG_TITLE } from '../../../../ui/ListHeader.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { Carousel } from './components/Carousel.tsx';
 import { CollegeStates } from './components/CollegeStates.tsx';
@@ -31,19 +32,18 @@ function CollegeHome({ college, content }: CollegePage) {
   const { carousel, principal, departments, groups, facilities, peers, placements, startups, reach } = content;
   return (
     <div className="flex flex-col gap-6 pt-1.5 pb-10 wide:pt-3.5">
-      <header className="flex items-start gap-1 px-4 md:px-0">
-        <BackLink className="-ms-4" />
-        <div className="min-w-0 flex-1 pt-2 md:pt-1.25">
-          <h1 tabIndex={-1} className="text-title">
-            {college.name}
-          </h1>
-          {content.tagline && (
-            <p className="mt-1 text-muted">
-              <bdi>{content.tagline}</bdi>
-            </p>
-          )}
-        </div>
-        <div className="-me-2 flex">
+      {/* on a phone the title has the first line alone, because names of colleges are long */}
+      <header className={`grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 px-4 md:px-0 ${LONG_TITLE}`}>
+        <BackLink className="-ms-4 row-start-1 md:row-span-2" />
+        <h1 tabIndex={-1} className="col-span-2 col-start-2 pt-2 text-title md:col-span-1 md:pt-1.25">
+          {college.name}
+        </h1>
+        {content.tagline && (
+          <p className="col-span-2 row-start-2 text-muted max-md:text-14 md:col-span-1 md:col-start-2 md:mt-1">
+            <bdi>{content.tagline}</bdi>
+          </p>
+        )}
+        <div className="-me-2 col-start-3 row-start-2 flex md:row-span-2 md:row-start-1">
           {may(role, 'college') && (
             <>
               <Link

@@ -13,10 +13,11 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { FilterRow, FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { FilterSelect, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { useFormSheet } from '../../../../ui/form-sheet.ts';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
-import { ListHeader, SearchLine } from '../../../../ui/ListHeader.tsx';
+import { ListFilters } from '../../../../ui/ListFilters.tsx';
+import { ListHeader } from '../../../../ui/ListHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -89,51 +90,53 @@ function useWanted(id: string | undefined, listed: readonly Notice[] | undefined
 
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
+  const { shelf, audience } = search;
   // an admin gets notices for all departments and years
   const isAdmin = may(role, 'notices');
   return (
-    <>
-      <SearchLine>
+    <ListFilters
+      field={
         <SearchField
           label={t`Search notices`}
           value={search.q ?? ''}
           onValue={(q) => changeNotices(search, { q: q === '' ? undefined : q })}
         />
-      </SearchLine>
-      <FilterRow>
-        <FilterSelect
-          label={t`Which notices`}
-          value={search.shelf ?? ''}
-          options={[
-            { value: '', label: t`Current` },
-            { value: 'archive', label: t({ message: 'Archive', context: 'list' }) },
-            ...(isAdmin ? [{ value: 'scheduled' as const, label: t`Scheduled` }] : []),
-          ]}
-          onValue={(value) => changeNotices(search, { shelf: NOTICE_SHELVES.find((shelf) => shelf === value) })}
-        />
-        <FilterSelect
-          label={t`Audience`}
-          value={search.audience ?? ''}
-          options={[
-            { value: '', label: t`All audiences` },
-            { value: 'everyone', label: t`For everyone` },
-            { value: 'department', label: isAdmin ? t`For a department` : t`For my department` },
-            { value: 'year', label: isAdmin ? t`For a year` : t`For my year` },
-            { value: 'section', label: isAdmin ? t`For a section` : t`For my section` },
-            { value: 'hostel', label: isAdmin ? t`For a hostel` : t`For my hostel` },
-          ]}
-          onValue={(value) =>
-            changeNotices(search, {
-              audience: NOTICE_AUDIENCES.find((audience) => audience === value),
-            })
-          }
-        />
-        <FilterToggle
-          label={unread > 0 ? t`Unread (${unread})` : t`Unread`}
-          on={search.unread !== undefined}
-          onToggle={() => changeNotices(search, { unread: search.unread === undefined ? 'true' : undefined })}
-        />
-      </FilterRow>
-    </>
+      }
+      chosen={{ shelf, audience, unread: search.unread }}
+      onClear={(none) => changeNotices(search, none)}
+    >
+      <FilterSelect
+        label={t`Which notices`}
+        value={shelf ?? ''}
+        options={[
+          { value: '', label: t`Current` },
+          { value: 'archive', label: t({ message: 'Archive', context: 'list' }) },
+          ...(isAdmin ? [{ value: 'scheduled' as const, label: t`Scheduled` }] : []),
+        ]}
+        onValue={(value) => changeNotices(search, { shelf: NOTICE_SHELVES.find((one) => one === value) })}
+      />
+      <FilterSelect
+        label={t`Audience`}
+        value={audience ?? ''}
+        options={[
+          { value: '', label: t`All audiences` },
+          { value: 'everyone', label: t`For everyone` },
+          { value: 'department', label: isAdmin ? t`For a department` : t`For my department` },
+          { value: 'year', label: isAdmin ? t`For a year` : t`For my year` },
+          { value: 'section', label: isAdmin ? t`For a section` : t`For my section` },
+          { value: 'hostel', label: isAdmin ? t`For a hostel` : t`For my hostel` },
+        ]}
+        onValue={(value) =>
+          changeNotices(search, {
+            audience: NOTICE_AUDIENCES.find((one) => one === value),
+          })
+        }
+      />
+      <FilterToggle
+        label={unread > 0 ? t`Unread (${unread})` : t`Unread`}
+        on={search.unread !== undefined}
+        onToggle={() => changeNotices(search, { unread: search.unread === undefined ? 'true' : undefined })}
+      />
+    </ListFilters>
   );
 }

@@ -33,13 +33,6 @@ export function EventCard({ event, featured = false }: EventCardProps) {
         <div className="flex gap-4">
           <DateLeaf times={event} />
           <div className="min-w-0 flex-1">
-            <p className="mb-1 flex flex-wrap gap-2">
-              {featured && <CategoryPill>{t`Featured`}</CategoryPill>}
-              <CategoryPill>{categoryText(category)}</CategoryPill>
-              {team && <CategoryPill>{teamText(team)}</CategoryPill>}
-              <StatePill state={state} />
-              {registration?.payment === 'started' && <UnpaidPill />}
-            </p>
             <h2 id={heading} dir="auto" className={`wrap-anywhere text-section ${featured ? 'md:text-28' : ''}`}>
               <Link
                 to="/events/$eventId"
@@ -49,6 +42,13 @@ export function EventCard({ event, featured = false }: EventCardProps) {
                 {title}
               </Link>
             </h2>
+            <p className="mt-1 flex flex-wrap gap-1.5">
+              {featured && <CategoryPill>{t`Featured`}</CategoryPill>}
+              <CategoryPill>{categoryText(category)}</CategoryPill>
+              {team && <CategoryPill>{teamText(team)}</CategoryPill>}
+              <StatePill state={state} />
+              {registration?.payment === 'started' && <UnpaidPill />}
+            </p>
           </div>
           {!featured && cover && (
             <MediaImage media={cover} alt="" sizes="80px" className="size-20 shrink-0 rounded-control object-cover" />

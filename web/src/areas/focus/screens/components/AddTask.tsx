@@ -45,7 +45,7 @@ export function AddTask() {
             enterKeyHint="done"
           />
         </div>
-        <Button type="submit" className="min-h-12 shrink-0">
+        <Button kind="secondary" type="submit" className="min-h-12 shrink-0">
           {t`Add`}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ListTodo } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { keyed, withChange, withoutTask, withText } from '../tasks/task-rules.ts';
@@ -47,11 +46,16 @@ export function TaskList() {
       <StorageNotes problem={problem} aside={aside} />
       {!isRead && <Skeleton className="mt-5 h-20 w-full rounded-card" />}
       {isRead && tasks.length === 0 && (
-        <EmptyState
-          icon={<ListTodo size={28} aria-hidden />}
-          title={t`Nothing to do`}
-          text={t`Add what you want to get done today. After a day you get a reminder, after two a task is deleted.`}
-        />
+        // shorter than other empty states, because the form that fills the list is just above
+        <div className="mt-3 flex gap-3 rounded-card border border-line border-dashed p-4">
+          <ListTodo size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+          <div>
+            <p className="font-semibold">{t`Nothing to do`}</p>
+            <p className="text-14 text-muted">
+              {t`Add what you want to get done today. After a day you get a reminder, after two a task is deleted.`}
+            </p>
+          </div>
+        </div>
       )}
       {tasks.length > 0 && (
         <ul className="mt-5 flex flex-col gap-2">

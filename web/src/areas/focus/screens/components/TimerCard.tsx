@@ -73,7 +73,7 @@ export function TimerCard() {
             {t`Pause`}
           </Button>
         ) : (
-          <Button kind="secondary" onClick={start} className="min-w-28">
+          <Button onClick={start} className="min-w-28">
             {untouched ? t`Start` : t`Resume`}
           </Button>
         )}

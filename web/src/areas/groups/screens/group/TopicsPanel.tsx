@@ -40,7 +40,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   return (
     <div className="flex flex-col gap-3">
       {group.role !== null && !beginning && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap justify-between gap-2">
           {!group.isClosed && (
             <Button onClick={() => setBeginning(true)}>
               <Trans>
@@ -50,7 +50,12 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
             </Button>
           )}
           {topics.some(({ unreadCount }) => unreadCount > 0) && (
-            <Button kind="secondary" busy={reading.isPending} onClick={() => reading.mutate()}>
+            <Button
+              kind="quiet"
+              busy={reading.isPending}
+              onClick={() => reading.mutate()}
+              className="px-2 text-14 text-muted"
+            >
               <Trans>
                 <CheckCheck size={18} aria-hidden />
                 Mark all as read

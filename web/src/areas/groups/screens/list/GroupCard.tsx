@@ -21,8 +21,8 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   // A viewer who waits for admission or room cannot reply yet.
   const discusses = role !== null || (access === 'open' && joining === null);
   return (
-    <article aria-labelledby={heading} className="flex flex-col rounded-card border border-line bg-surface p-5">
-      <div className="flex flex-col items-start gap-2">
+    <article aria-labelledby={heading} className="flex flex-col rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-col items-start gap-1.5 md:gap-2">
         <div className="min-w-0">
           <h3 id={heading} dir="auto" className="wrap-anywhere text-section leading-tight">
             <Link to="/groups/$groupId" params={{ groupId }} className="tap-area hover:underline">
@@ -41,12 +41,13 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           </p>
         </div>
         {unreadTopics > 0 && (
-          <span className="unread-count">
+          <span className="flex items-center gap-2 font-medium text-14">
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-unread" />
             {plural(unreadTopics, { one: 'New in # topic', other: 'New in # topics' })}
           </span>
         )}
       </div>
-      <p dir="auto" className="wrap-anywhere mt-3 line-clamp-3 whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere mt-3 line-clamp-2 md:line-clamp-3 md:whitespace-pre-line">
         {description}
       </p>
       {replies.length > 0 && (

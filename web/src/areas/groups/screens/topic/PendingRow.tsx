@@ -15,7 +15,7 @@ interface PendingRowProps {
 export function PendingRow({ reply: { text, file, failure }, onRetry, onDrop }: PendingRowProps) {
   const viewer = useViewer();
   return (
-    <div className="flex gap-3 rounded-card border border-line bg-surface p-4">
+    <div className="flex gap-3 p-4">
       <Avatar picture={viewer.picture} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">

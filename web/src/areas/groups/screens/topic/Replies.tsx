@@ -136,13 +136,16 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
           text={t`Write the first one.`}
         />
       )}
-      <ul aria-label={t`Replies`} className="flex flex-col gap-3">
+      <ul
+        aria-label={t`Replies`}
+        className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden"
+      >
         {replies.map((reply) => (
           <li key={reply._id}>
             {reply._id === unreadFrom && (
               <p
                 data-first-unread
-                className="flex items-center gap-3 pb-3 font-semibold text-12 text-accent-text before:h-px before:flex-1 before:bg-accent-text after:h-px after:flex-1 after:bg-accent-text"
+                className="flex items-center gap-3 px-4 pt-3 font-semibold text-12 text-accent-text before:h-px before:flex-1 before:bg-accent-text after:h-px after:flex-1 after:bg-accent-text"
               >
                 {t`New`}
               </p>

@@ -30,7 +30,7 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
   const Attachment = useChunk(attachmentChunk, reply.file !== null, () => undefined);
   const { author, text, mentions, file, removedReason, createdAt, editedAt } = reply;
   return (
-    <article aria-labelledby={name} className="flex gap-3 rounded-card border border-line bg-surface p-4">
+    <article aria-labelledby={name} className="flex gap-3 p-4">
       <Link to="/profile/$userId" params={{ userId: author._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Avatar picture={author.picture} size={36} />
       </Link>

@@ -1,11 +1,9 @@
 import { LIBRARY_KINDS, type LibraryKind } from '@quad/contract/library/library-kinds';
-import { SearchLine } from '../../../../ui/ListHeader.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { filtersIn, type LibrarySearch, sortIn } from '../../queries/library-filters.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { ItemList } from './ItemList.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibrarySearchField } from './LibrarySearchField.tsx';
 
 interface ItemsPanelProps {
   kind: LibraryKind;
@@ -20,9 +18,6 @@ export function ItemsPanel({ kind, search }: ItemsPanelProps) {
   return (
     <>
       <h2 className="sr-only">{LIBRARY_KINDS[kind]}</h2>
-      <SearchLine>
-        <LibrarySearchField search={search} />
-      </SearchLine>
       <LibraryFilters kind={kind} search={search} />
       <div className="px-4 md:px-0">
         {q === '' ? (

@@ -25,7 +25,7 @@ export function RequestCard({ request: asked, whole = false }: { request: Librar
         <div className="min-w-0 flex-1">
           <p className="flex min-h-7 items-center gap-1.5 text-14 text-muted">
             <Icon size={16} aria-hidden className="shrink-0" />
-            <span className="truncate">
+            <span>
               {[kind === 'book' ? t({ message: 'Book', context: 'thing to read' }) : t`Notes`, line]
                 .filter(Boolean)
                 .join(' · ')}

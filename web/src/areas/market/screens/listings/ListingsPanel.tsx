@@ -14,7 +14,9 @@ import { changeList, filtersOf, isNarrowed, type MarketSearch } from './list-sea
 /** The list of products, with the filters in the address. */
 export function ListingsPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const q = useDebounced(search.q ?? '') || undefined;
-  const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q })));
+  const min = useDebounced(search.min ?? '') || undefined;
+  const max = useDebounced(search.max ?? '') || undefined;
+  const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q, min, max })));
   return (
     <PagedList
       texts={{

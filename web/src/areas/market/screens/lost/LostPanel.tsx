@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CARD_GRID } from '../../../../ui/card-grid.ts';
-import { FilterRow, FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { PagedList } from '../../../../ui/PagedList.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -36,51 +35,39 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
       ...(isMine ? { list: 'mine' } : {}),
     }),
   );
-  const choose = (wanted: 'lost' | 'found') => changeList(search, { kind: kind === wanted ? undefined : wanted });
   const isNarrowed = search.q !== undefined || kind !== undefined;
   return (
-    <>
-      <FilterRow>
-        <FilterToggle label={t`Lost`} on={kind === 'lost'} onToggle={() => choose('lost')} />
-        <FilterToggle label={t`Found`} on={kind === 'found'} onToggle={() => choose('found')} />
-        <FilterToggle
-          label={t({ message: 'Mine', context: 'lost and found' })}
-          on={isMine}
-          onToggle={() => changeList(search, { list: isMine ? undefined : 'mine' })}
+    <PagedList
+      texts={{
+        failed: t`The items could not be loaded.`,
+        moreFailed: t`More items could not be loaded.`,
+        end: t`That's all the items`,
+      }}
+      list={list}
+      item={(item, place) => <LostCard item={item} first={place < 3} />}
+      empty={
+        <EmptyState
+          icon={<PackageSearch size={28} aria-hidden />}
+          title={
+            search.q ? t`No results for “${search.q}”` : isMine ? t`Nothing of yours here` : NOTHING[kind ?? 'all']
+          }
+          text={t`Lost or found something? Tell everyone, and we'll look for a match.`}
+          action={
+            isNarrowed ? (
+              <Button kind="secondary" onClick={() => changeList({ tab: 'lost' }, {})}>
+                {t`Show all items`}
+              </Button>
+            ) : (
+              <Button kind="secondary" onClick={onAdd}>
+                {t`Lost or found`}
+              </Button>
+            )
+          }
         />
-      </FilterRow>
-      <PagedList
-        texts={{
-          failed: t`The items could not be loaded.`,
-          moreFailed: t`More items could not be loaded.`,
-          end: t`That's all the items`,
-        }}
-        list={list}
-        item={(item, place) => <LostCard item={item} first={place < 3} />}
-        empty={
-          <EmptyState
-            icon={<PackageSearch size={28} aria-hidden />}
-            title={
-              search.q ? t`No results for “${search.q}”` : isMine ? t`Nothing of yours here` : NOTHING[kind ?? 'all']
-            }
-            text={t`Lost or found something? Tell everyone, and we'll look for a match.`}
-            action={
-              isNarrowed ? (
-                <Button kind="secondary" onClick={() => changeList({ tab: 'lost' }, {})}>
-                  {t`Show all items`}
-                </Button>
-              ) : (
-                <Button kind="secondary" onClick={onAdd}>
-                  {t`Lost or found`}
-                </Button>
-              )
-            }
-          />
-        }
-        loading={<Loading />}
-        className={`px-4 md:px-0 ${CARD_GRID}`}
-      />
-    </>
+      }
+      loading={<Loading />}
+      className={`px-4 md:px-0 ${CARD_GRID}`}
+    />
   );
 }
 

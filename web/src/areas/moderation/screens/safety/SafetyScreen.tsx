@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
@@ -20,8 +21,9 @@ export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safe
   return (
     <div className="pb-8 wide:pt-2">
       <ListHeader title={t`Safety`}>
-        <Link to="/safety/decisions" className={LIST_HEADER_LINK}>
+        <Link to="/safety/decisions" className={`${LIST_HEADER_LINK} -me-2`}>
           {t`Decisions about you`}
+          <ChevronRight size={18} aria-hidden />
         </Link>
       </ListHeader>
       <Tabs

@@ -138,6 +138,13 @@ function Steps({ person, consents, age, asked }: StepsProps) {
           {t`Do this later`}
         </Button>
       </div>
+      {steps.length > 1 && (
+        <div aria-hidden className="-mt-3 grid auto-cols-fr grid-flow-col gap-1.5">
+          {steps.map((one, place) => (
+            <span key={one} className={`h-1 rounded-full ${place <= at ? 'bg-chosen' : 'bg-line'}`} />
+          ))}
+        </div>
+      )}
       <header>
         <h1 tabIndex={-1} className="text-title">
           {title}

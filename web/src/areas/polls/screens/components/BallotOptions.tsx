@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { SECRET_VOTES_MIN } from '@quad/contract/limits/polls';
 import { optionText } from '@quad/contract/polls/poll-terms';
 import type { Poll } from '@quad/contract/polls/polls';
-import { LockKeyhole } from 'lucide-react';
+import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { percentsOf } from '../poll-shares.ts';
@@ -95,8 +95,11 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
 /** The protection of a secret ballot, and its limits. */
 function SecrecyNote() {
   return (
-    <details className="rounded-control border border-line px-4 text-14">
-      <summary className="min-h-11 cursor-pointer py-3 font-medium">{t`How your vote stays secret`}</summary>
+    <details className="group rounded-control border border-line px-4 text-14">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 py-3 font-medium">
+        {t`How your vote stays secret`}
+        <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
       <ul className="flex list-disc flex-col gap-1.5 pb-4 ps-5 text-muted">
         <li>{t`Quad notes that you voted, and adds your vote to an encrypted total. It never stores your choice.`}</li>
         <li>

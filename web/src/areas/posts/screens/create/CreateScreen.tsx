@@ -21,7 +21,6 @@ import type { PostKind } from './post-kinds.ts';
 import { readDraft } from './stored-draft.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useBrowser } from './video/use-browser.ts';
 
 adoptOldDraft();
 
@@ -58,9 +57,8 @@ export function CreateScreen({ search: { type: kind, draft } }: ScreenProps<'/cr
 
 /** The choice of what to post. The text of `draft` goes along, unless a file decides its kind. */
 function Choice({ draft: id }: { draft: string | undefined }) {
-  const browser = useBrowser();
   const draft = id === undefined ? undefined : readDraft(id);
-  return <TypeChoice browser={browser} carried={draft && !draft.hasFile ? id : undefined} drafts={<Drafts />} />;
+  return <TypeChoice carried={draft && !draft.hasFile ? id : undefined} drafts={<Drafts />} />;
 }
 
 function Creating({ kind, opened }: { kind: PostKind; opened: string | undefined }) {

@@ -7,10 +7,10 @@ import { useViewer } from '../../../../lib/session.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { featuresQuery } from '../../../campus/parts/switchable/features-query.ts';
-import { AskButton } from '../../../people/parts/AskButton.tsx';
+import { OfferButton } from '../../../people/parts/OfferButton.tsx';
+import { offerNote } from '../../../people/parts/offer-note.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { suggestedQuery } from '../../../people/parts/people-lists.ts';
-import { studyNote } from '../../../people/parts/study-note.ts';
 import { risingQuery } from '../../../posts/parts/hashtags/rising-query.ts';
 import { readRecents, storeRecents } from '../recents.ts';
 import { TagRow } from './rows.tsx';
@@ -27,10 +27,10 @@ export function BeforeTyping() {
       {isWaitingForPeople && <Skeletons label={t`Loading suggestions`} shape={['h-6 w-48', ...PERSON_SHAPES]} />}
       {people.length > 0 && (
         <Part id="suggested-people" title={t`People you may know`}>
-          <ul>
+          <ul className="gap-x-8 md:max-wide:grid md:max-wide:grid-cols-2">
             {people.map((person) => (
               <li key={person._id}>
-                <PersonRow person={person} note={studyNote(person)} aside={<AskButton person={person} />} />
+                <PersonRow person={person} note={offerNote(person)} aside={<OfferButton person={person} />} />
               </li>
             ))}
           </ul>

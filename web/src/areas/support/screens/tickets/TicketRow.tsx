@@ -13,23 +13,22 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       params={{ ticketId }}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge aria-[current=page]:border-accent-text aria-[current=page]:bg-raised"
     >
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="min-w-0 max-w-full truncate text-14 text-muted">
-          <span className="font-semibold text-text tabular-nums">#{number}</span>
-          {!isOwn && (
-            <>
-              {' '}
-              · <bdi>{name}</bdi>
-            </>
-          )}
-        </span>
-        <span className="flex shrink-0 items-center gap-2">
+      <span className="flex items-start justify-between gap-3">
+        <bdi className="wrap-anywhere line-clamp-2 font-semibold">{excerpt}</bdi>
+        <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
           {isPriority && !isOwn && <PriorityPill />}
           <StatePill state={state} />
         </span>
       </span>
-      <bdi className="wrap-anywhere line-clamp-2">{excerpt}</bdi>
-      <span className="text-14 text-muted">
+      <span className="wrap-anywhere text-14 text-muted">
+        <span className="tabular-nums">#{number}</span>
+        {!isOwn && (
+          <>
+            {' '}
+            · <bdi>{name}</bdi>
+          </>
+        )}{' '}
+        ·{' '}
         {messagesCount === 1
           ? t`No answer yet`
           : t`${plural(messagesCount, { one: '# message', other: '# messages' })}`}{' '}

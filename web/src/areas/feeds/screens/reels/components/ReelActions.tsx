@@ -81,7 +81,7 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
       aria-label={t`Boost, ${boosts}`}
       aria-pressed={reposted}
       onClick={() => setReposted(client, _id, !reposted)}
-      text={repostsCount === 0 ? t`Boost` : t`Boost ${shortCount(repostsCount)}`}
+      text={repostsCount === 0 ? t`Boost` : shortCount(repostsCount)}
     >
       <Repeat2 size={28} aria-hidden className={classNames(reposted && 'text-good')} />
     </Action>

@@ -85,6 +85,7 @@ export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
     active ? { ' ': togglePlaying, m: toggleSound, ...(media.textTrack ? { t: toggleCaptions } : NONE) } : NONE,
   );
 
+  const showsBigPlay = active && !playing && (still || byHand) && !broken;
   return (
     <>
       <LikedByDoubleTap post={post} onTap={togglePlaying} className="absolute inset-0">
@@ -119,7 +120,7 @@ export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
             <track ref={trackRef} kind="captions" src={media.textTrack} srcLang="en" label={t`Captions`} />
           )}
         </video>
-        {active && !playing && (still || byHand) && !broken && (
+        {showsBigPlay && (
           <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-over-media text-on-media">
             <Play size={36} aria-hidden className="translate-x-0.5 fill-current" />
           </span>
@@ -134,18 +135,21 @@ export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
         )}
       </LikedByDoubleTap>
       <div className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] end-3 flex gap-2 lying:end-20">
+        {/* a second Play beside the large one in the middle, but for the keyboard */}
+        <span className={showsBigPlay ? 'opacity-0 focus-within:opacity-100' : undefined}>
+          <Control label={playing ? t`Pause` : t`Play`} onPress={togglePlaying}>
+            {playing ? (
+              <Pause size={20} aria-hidden className="fill-current" />
+            ) : (
+              <Play size={20} aria-hidden className="fill-current" />
+            )}
+          </Control>
+        </span>
         {media.textTrack !== null && (
           <Control label={captions ? t`Hide captions` : t`Show captions`} onPress={toggleCaptions}>
             {captions ? <Captions size={20} aria-hidden /> : <CaptionsOff size={20} aria-hidden />}
           </Control>
         )}
-        <Control label={playing ? t`Pause` : t`Play`} onPress={togglePlaying}>
-          {playing ? (
-            <Pause size={20} aria-hidden className="fill-current" />
-          ) : (
-            <Play size={20} aria-hidden className="fill-current" />
-          )}
-        </Control>
         <Control label={soundLabel(sound, silent)} disabled={silent} onPress={toggleSound}>
           {sound && !silent ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
         </Control>

@@ -6,15 +6,13 @@ import { EmptyState, EndState } from '../../../../../ui/ListStates.tsx';
 import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../../../ui/use-debounced.ts';
-import { AskButton } from '../../../parts/AskButton.tsx';
-import { FollowInList } from '../../../parts/FollowInList.tsx';
 import { FriendState } from '../../../parts/FriendState.tsx';
 import { foundPeopleQuery } from '../../../parts/found-people.ts';
 import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
-import { offersFriendship } from '../../../parts/offers-friendship.ts';
+import { OfferButton } from '../../../parts/OfferButton.tsx';
+import { offerNote } from '../../../parts/offer-note.ts';
 import { PersonList } from '../../../parts/PersonList.tsx';
 import { suggestionsQuery } from '../../../parts/people-lists.ts';
-import { studyNote } from '../../../parts/study-note.ts';
 
 const failedText = () => t`People could not be loaded.`;
 
@@ -51,10 +49,8 @@ function Suggestions() {
             people={items}
             pages={list}
             failed={failedText()}
-            note={studyNote}
-            aside={(person) =>
-              offersFriendship(person) ? <AskButton person={person} /> : <FollowInList person={person} />
-            }
+            note={offerNote}
+            aside={(person) => <OfferButton person={person} />}
           />
           {!list.hasNextPage && <EndState text={t`No more suggestions`} />}
         </>
@@ -83,7 +79,7 @@ function Found({ search }: { search: string }) {
           people={items}
           pages={list}
           failed={failedText()}
-          note={studyNote}
+          note={offerNote}
           aside={(person) => <FriendState person={person} />}
         />
       )}

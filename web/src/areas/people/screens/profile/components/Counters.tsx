@@ -21,7 +21,7 @@ export function Counters({ person }: { person: PersonProfile }) {
     <>
       <ul
         aria-label={t`Counters`}
-        className="flex min-w-min flex-1 flex-wrap justify-around text-center wide:justify-start wide:gap-10"
+        className="flex min-w-min flex-1 flex-wrap justify-around text-center md:justify-start md:gap-10"
       >
         <li className="flex min-h-13 min-w-12 flex-col justify-center">
           <Count count={person.postsCount} label={person.postsCount === 1 ? t`Post` : t`Posts`} />

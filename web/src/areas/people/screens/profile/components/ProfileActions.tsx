@@ -19,7 +19,7 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {relation.isSelf ? (
-        <Link to="/edit-profile" className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
+        <Link to="/edit-profile" className={buttonClass('secondary', 'flex-1 md:max-w-60')}>
           {t`Edit Profile`}
         </Link>
       ) : (
@@ -35,7 +35,7 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
             <FollowButton personId={_id} isFollowing={relation.isFollowing} />
             {isStranger && offersFriendship(person) && <FriendButton person={person} />}
           </div>
-          <Link to="/messages/new" search={{ to: _id }} className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
+          <Link to="/messages/new" search={{ to: _id }} className={buttonClass('secondary', 'flex-1 md:max-w-60')}>
             {t`Message`}
           </Link>
         </>
@@ -63,7 +63,7 @@ function FollowButton({ personId, isFollowing }: { personId: string; isFollowing
       kind={isFollowing ? 'secondary' : 'primary'}
       busy={isPending}
       onClick={() => mutate(!isFollowing)}
-      className="flex-1 wide:max-w-60"
+      className="flex-1 md:max-w-60"
     >
       {isFollowing ? t`Following` : t`Follow`}
     </Button>

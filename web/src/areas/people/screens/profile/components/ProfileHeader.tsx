@@ -24,11 +24,11 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
   return (
     <header className="px-4 pt-4 pb-5 md:px-0 wide:pt-6">
       {supporter?.theme && (
-        <ThemeBand theme={supporter.theme} className="h-24 max-md:-mx-4 max-md:-mt-4 md:h-32 md:rounded-card" />
+        <ThemeBand theme={supporter.theme} className="h-24 max-md:-mx-4 max-md:-mt-4 wide:h-32 md:rounded-card" />
       )}
       <div
         className={classNames(
-          'flex flex-wrap gap-4 wide:gap-10',
+          'flex flex-wrap gap-4 md:gap-10',
           supporter?.theme
             ? 'relative -mt-10 items-end [&>:first-child]:ring-4 [&>:first-child]:ring-ground'
             : 'items-center',
