@@ -119,9 +119,8 @@ end $$;
 -- Register a person: a seat, or a place on the waiting list. Returns null, or the code of the obstacle; one of them is a
 -- required question of the hosts, unless the caller stores answers in the same transaction. Locks the event, so that two
 -- people cannot take the last seat.
-drop function if exists register_for_event(uuid, uuid, uuid);
 create or replace function register_for_event(
-  for_event uuid, person uuid, new_id uuid, with_answers boolean default true
+  for_event uuid, person uuid, new_id uuid, with_answers boolean
 ) returns text language plpgsql as $$
 declare
   about all_events;
@@ -151,6 +150,11 @@ begin
   end, null);
   return null;
 end $$;
+
+-- The same for the release before, which looks for unanswered questions afterwards; drop it in the next release.
+create or replace function register_for_event(for_event uuid, person uuid, new_id uuid) returns text language sql as $$
+  select register_for_event(for_event, person, new_id, true)
+$$;
 
 -- Create a team with its captain. Returns null, or the code of the obstacle; does nothing when they are in a team.
 create or replace function create_event_team(
