@@ -85,7 +85,7 @@ test.describe('a toast', () => {
     await expectFree(page);
 
     await page.getByRole('link', { name: 'Create' }).click();
-    await page.getByRole('link', { name: /Text/ }).click();
+    await page.getByRole('link', { name: /^Write a Post/ }).click();
     await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible();
     await expectFree(page);
 

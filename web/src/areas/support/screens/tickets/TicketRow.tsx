@@ -13,9 +13,9 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       params={{ ticketId }}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge aria-[current=page]:border-accent-text aria-[current=page]:bg-raised"
     >
-      <span className="flex items-start justify-between gap-3">
-        <bdi className="wrap-anywhere line-clamp-2 font-semibold">{excerpt}</bdi>
-        <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <bdi className="wrap-anywhere line-clamp-2 min-w-0 flex-[1_1_12rem] font-semibold">{excerpt}</bdi>
+        <span className="flex flex-wrap items-center gap-2">
           {isPriority && !isOwn && <PriorityPill />}
           <StatePill state={state} />
         </span>
