@@ -15,10 +15,10 @@ const A_CALL = 0.3;
 /** A run that needs more than its budget times this factor prints that: no two runs are alike. */
 const TOLERANCE = 1.1;
 /**
- * A run fails from this factor on. Busy neighbours of the machine make the same work cost a third more CPU time, which the
- * fixed work at the start and the end cannot see, so a smaller excess proves nothing.
+ * A run fails from this factor on. Busy neighbours of the machine have made the same tests cost 2.2 times as much CPU time,
+ * because they share its caches and memory, which the fixed work does not use. So a smaller excess proves nothing.
  */
-const CERTAIN = 1.6;
+const CERTAIN = 3;
 /** When the machine's speed differs by more than this factor between start and end, it is too busy to judge by. */
 const STEADY = 1.15;
 

@@ -13,8 +13,8 @@ describe('the budget of the gate', () => {
   });
 
   it('fails a run that needs more than busy neighbours explain', () => {
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1599 }).within).toBe(true);
-    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 1601 }).within).toBe(false);
+    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 2999 }).within).toBe(true);
+    expect(judgeGate(BUDGET, { ...RUN, cpuSeconds: 3001 }).within).toBe(false);
   });
 
   it('grows with screens and calls', () => {
