@@ -67,6 +67,6 @@ describe('/trending', () => {
     const section = within(await screen.findByRole('region', { name: 'Posts with #robotics' }));
     const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/tags/robotics', '/post/rover']);
-    expect(section.getByRole('img', { name: 'A rover on sand' })).toBeTruthy();
+    expect(section.getByRole('link', { name: 'A rover on sand' })).toBeTruthy();
   });
 });

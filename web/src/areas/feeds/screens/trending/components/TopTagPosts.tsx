@@ -1,11 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { Post, PostMedia } from '@quad/contract/posts/posts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../../../lib/routing/Link.tsx';
-import { MediaImage } from '../../../../../ui/MediaImage.tsx';
-import { stillOf } from '../../../../../ui/picture-sources.ts';
-import { useThumbhashUrl } from '../../../../../ui/use-thumbhash-url.ts';
+import { PostThumbnail } from '../../../../posts/parts/components/PostThumbnail.tsx';
 import { mediaLabel } from '../../../../posts/parts/media-label.ts';
 import { postHref } from '../../../../posts/parts/post-href.ts';
 import { topTagQuery } from '../../../queries/trending-queries.ts';
@@ -16,8 +13,8 @@ const MOST = 6;
 export function TopTagPosts({ tag }: { tag: string }) {
   const { data: posts = [] } = useQuery(topTagQuery(tag));
   const shown = posts.flatMap((post) => {
-    const media = post.media[0];
-    return media && stillOf(media).url !== null ? [{ post, media }] : [];
+    const [media] = post.media;
+    return media ? [{ post, media }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -35,28 +32,16 @@ export function TopTagPosts({ tag }: { tag: string }) {
       <ul className="grid grid-cols-3 gap-1 overflow-clip rounded-card">
         {shown.slice(0, MOST).map(({ post, media }) => (
           <li key={post._id}>
-            <Tile post={post} media={media} />
+            <Link
+              href={postHref(post._id)}
+              aria-label={mediaLabel(post, media)}
+              className="group block aspect-square bg-raised focus-visible:-outline-offset-2"
+            >
+              <PostThumbnail media={media} />
+            </Link>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Tile({ post, media }: { post: Post; media: PostMedia }) {
-  const blurred = useThumbhashUrl(media.thumbhash);
-  return (
-    <Link
-      href={postHref(post._id)}
-      className="block aspect-square bg-center bg-cover bg-raised transition-[filter] hover:brightness-90 focus-visible:-outline-offset-2"
-      style={blurred ? { backgroundImage: `url(${blurred})` } : {}}
-    >
-      <MediaImage
-        media={media}
-        alt={mediaLabel(post, media)}
-        sizes="(min-width: 768px) 220px, 33vw"
-        className="size-full object-cover"
-      />
-    </Link>
   );
 }

@@ -3,9 +3,9 @@ import { Copy, EyeOff, Play } from 'lucide-react';
 import { prepare } from '../../../../../lib/chunk.ts';
 import { lightboxChunk } from '../../../../../ui/Lightbox.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { PostThumbnail } from '../../../../posts/parts/components/PostThumbnail.tsx';
 import { usePost } from '../../../../posts/parts/use-post.ts';
 import { tileId, tileLabel, tileText } from '../../../texts/tile-texts.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 /** A post in the grid: its first medium, or its text. */
 export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => void }) {
@@ -23,7 +23,7 @@ export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => voi
       onClick={onOpen}
       className="group relative block aspect-square w-full overflow-hidden bg-raised focus-visible:z-10 focus-visible:-outline-offset-2"
     >
-      {medium ? <Thumbnail media={medium} /> : <Words text={tileText(post.caption)} />}
+      {medium ? <PostThumbnail media={medium} /> : <Words text={tileText(post.caption)} />}
       {medium?.type === 'video' && <Mark icon={Play} />}
       {post.media.length > 1 && <Mark icon={Copy} />}
       {post.visibility === 'hidden' && (

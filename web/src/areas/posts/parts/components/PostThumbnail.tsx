@@ -1,11 +1,11 @@
 import type { Media } from '@quad/contract/posts/media';
-import { isLowData } from '../../../../../lib/low-data.ts';
-import { MediaImage } from '../../../../../ui/MediaImage.tsx';
-import { squareSizes } from '../../../../../ui/picture-sources.ts';
-import { useThumbhashUrl } from '../../../../../ui/use-thumbhash-url.ts';
+import { isLowData } from '../../../../lib/low-data.ts';
+import { MediaImage } from '../../../../ui/MediaImage.tsx';
+import { squareSizes } from '../../../../ui/picture-sources.ts';
+import { useThumbhashUrl } from '../../../../ui/use-thumbhash-url.ts';
 
-/** A medium cropped to a square, for the grid. It is decorative, because the button around it has the name. */
-export function Thumbnail({ media }: { media: Media }) {
+/** A medium of a post, cropped to a square for a grid. It is decorative, because the link or button around it, a `group`, has the name. */
+export function PostThumbnail({ media }: { media: Media }) {
   const blurred = useThumbhashUrl(media.thumbhash);
   const shape = 'size-full object-cover transition-[filter] group-hover:brightness-90';
   return (
