@@ -68,7 +68,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)
   --connections LIST  numbers of connections (1,16,64)
-  --only TEXT         only calls whose name contains TEXT
+  --only TEXT         only calls whose name contains TEXT; of an evening one of video, seats, notice
   --seconds N         seconds of one measurement; the median of three counts (10)
   --quick             2 seconds, once
   --minutes N         minutes of a soak or an evening (30)

@@ -45,11 +45,12 @@ export async function benchEvening(options: Options): Promise<Findings> {
     await using server = await startServer({
       dataDir: folder.dataDir,
       env,
-      ...(process.env.PROF && { profileDir: process.env.PROF }),
       ...(cores && { core: cores.server }),
     });
     if (cores) await promisify(execFile)('taskset', ['-acp', String(cores.load), String(process.pid)]);
-    const result = await runEvening(server, service, { people, lengthMs: minutes * 60_000, only });
+    const result = await runEvening(server, service, { people, lengthMs: minutes * 60_000, only }).catch((cause) => {
+      throw new Error(`${cause}; the server's last output:\n${server.output()}`, { cause });
+    });
     return eveningFindings({ people, minutes, isPinned: cores !== undefined, ...result });
   } finally {
     await service.close();
