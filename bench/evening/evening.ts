@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startPushService } from '../../server/src/testing/push-service.ts';
+import { profileTable } from '../cpu-profile.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { compareEvents } from '../live/compare-events.ts';
 import { type OpenedStream, openStreams } from '../live/streams.ts';
@@ -36,24 +39,29 @@ type PushService = Awaited<ReturnType<typeof startPushService>>;
  * too. Server and Postgres share one processor, and the load has another one.
  */
 export async function benchEvening(options: Options): Promise<Findings> {
-  const { people, minutes, only } = options;
+  const { people, minutes, only, profile } = options;
   const cores = availableParallelism() > 1 ? { server: 0, load: 1 } : undefined;
   await using folder = await filledFolder(usualFill(people, options.posts));
   const service = await startPushService();
+  const profileDir = profile ? await mkdtemp(join(tmpdir(), 'quad-profile-')) : undefined;
   try {
     const env = { QUAD_TEST_PUSH_ORIGIN: service.origin };
-    await using server = await startServer({
-      dataDir: folder.dataDir,
-      env,
-      ...(cores && { core: cores.server }),
-    });
-    if (cores) await promisify(execFile)('taskset', ['-acp', String(cores.load), String(process.pid)]);
-    const result = await runEvening(server, service, { people, lengthMs: minutes * 60_000, only }).catch((cause) => {
-      throw new Error(`${cause}; the server's last output:\n${server.output()}`, { cause });
-    });
-    return eveningFindings({ people, minutes, isPinned: cores !== undefined, ...result });
+    const { core, load } = cores ? { core: { core: cores.server }, load: cores.load } : { core: {}, load: undefined };
+    const result = await (async () => {
+      await using server = await startServer({ dataDir: folder.dataDir, env, profileDir, ...core });
+      if (load !== undefined) await promisify(execFile)('taskset', ['-acp', String(load), String(process.pid)]);
+      return await runEvening(server, service, { people, lengthMs: minutes * 60_000, only }).catch((cause) => {
+        throw new Error(`${cause}; the server's last output:\n${server.output()}`, { cause });
+      });
+    })();
+    const findings = eveningFindings({ people, minutes, isPinned: cores !== undefined, ...result });
+    if (!profileDir) return findings;
+    // a profiled server is slower, so the targets do not apply
+    const spent = { title: 'Where the server spent its time', text: await profileTable(profileDir) };
+    return { ...findings, sections: [...findings.sections, spent], targets: [] };
   } finally {
     await service.close();
+    if (profileDir) await rm(profileDir, { recursive: true });
   }
 }
 

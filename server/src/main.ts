@@ -13,6 +13,7 @@ import { forgetWakeTime, writeWakeTime } from './platform/idle/wake-time.ts';
 import { settingWarnings } from './platform/known-settings.ts';
 import { createLogger } from './platform/logger.ts';
 import { type MetricsServer, serveMetrics } from './platform/observe/metrics-server.ts';
+import { logUnhandledRejections } from './platform/observe/unhandled-rejections.ts';
 import { StartError, startProblem } from './platform/start-error.ts';
 import { type Orders, type Prepared, runWorker } from './platform/workers/worker.ts';
 import { startWorkers, type Workers } from './platform/workers/workers.ts';
@@ -35,6 +36,7 @@ async function start({ serves }: { serves: boolean }): Promise<Stops> {
   const demo = config.demo ? await importDemoCampus() : undefined;
   // without a server, no warning about a web app that is still being built
   const logger = createLogger({ level: serves ? levelOf(config) : 'error' });
+  logUnhandledRejections(logger);
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   let workers: Workers | undefined;
@@ -137,7 +139,9 @@ async function closeDemoCampus({ services }: App) {
 /** Prepare one of several processes to serve, on a prepared database. */
 async function prepareWorker(orders: Orders): Promise<Prepared> {
   const config = readConfig(process.env);
-  const app = await createApp({ ...orders, config, logger: createLogger({ level: levelOf(config) }) });
+  const logger = createLogger({ level: levelOf(config) });
+  logUnhandledRejections(logger);
+  const app = await createApp({ ...orders, config, logger });
   reportCachesOnSignal(app.services.caches, say);
   return { listen: () => listen(app.server, config), drain: app.drain, metrics: app.metrics, close: app.close };
 }

@@ -10,7 +10,7 @@ import type { StoredAnswer } from '../../platform/forms/answers.rules.ts';
 import { follows } from '../people/relations/relation.sql.ts';
 import { isListedFor, isNotHidden } from '../people/relations/visibility.sql.ts';
 import { type EventRow, selectEvents } from './events.row.ts';
-import { isShownTo, seesEvent } from './events.sql.ts';
+import { isSeenByAll, isShownTo, seesEvent } from './events.sql.ts';
 
 type EventArgs = Viewer & { readonly event: string; readonly [arg: string]: unknown };
 
@@ -45,6 +45,23 @@ export const register = (
   viewer: Viewer,
   { event, withAnswers }: { event: string; withAnswers: boolean },
 ) => callForVisible(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${newId()}, ${withAnswers})`);
+
+/**
+ * Register people in this order, none of them with answers. Returns for each of them null, or the code of the obstacle;
+ * undefined for an event that some accounts may not see.
+ */
+export async function registerInOrder(
+  db: Executor,
+  event: string,
+  people: readonly string[],
+): Promise<readonly (ErrorCode | null)[] | undefined> {
+  const ids = people.map(() => newId());
+  const { rows } = await sql<{ problems: readonly (ErrorCode | null)[] }>`
+    select register_in_order(events.id, ${people}::uuid[], ${ids}::uuid[]) as problems
+    from events where events.id = ${event} and ${isSeenByAll}
+  `.execute(db);
+  return rows[0]?.problems;
+}
 
 /** The questions of an event, and whether it is over. */
 export const findQuestions = (trx: Executor, event: string) =>

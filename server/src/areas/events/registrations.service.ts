@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import type { answerEvent, Guest, listGuests, showRegistration } from '@quad/contract/events/event-registrations';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
@@ -9,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { readAnswers } from '../../platform/forms/answers.rules.ts';
 import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { InTurn } from '../../platform/writes/turns.ts';
+import { createSharedTurns, type InTurn } from '../../platform/writes/turns.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { toEvent } from './events.row.ts';
@@ -17,11 +18,14 @@ import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
 import * as repo from './registrations.repo.ts';
 
+/** How many registrations one transaction stores. The first of them waits for the last. */
+const TOGETHER = 50;
+
 export type EventRegistrations = ReturnType<typeof createEventRegistrations>;
 
 /**
  * Registrations for events, and the list of guests. People who register for one event at once take turns, because each
- * of them locks it.
+ * of them locks it, and those who wait share a turn.
  */
 export function createEventRegistrations(parts: {
   db: Database;
@@ -37,11 +41,22 @@ export function createEventRegistrations(parts: {
     return toEvent(row);
   };
 
+  const registerAll = async (event: string, viewers: readonly Viewer[]) => {
+    const ids = viewers.map(({ id }) => id);
+    const problems = await retry(() => repo.registerInOrder(db, event, ids));
+    if (problems) return problems;
+    const found: (ErrorCode | null)[] = [];
+    for (const viewer of viewers)
+      found.push(await retry(() => repo.register(db, viewer, { event, withAnswers: false })));
+    return found;
+  };
+  const registerTogether = createSharedTurns(inTurn, { most: TOGETHER, work: registerAll });
+
   return {
     summary,
 
     async register(viewer: Viewer, event: string): Promise<CampusEvent> {
-      const problem = await inTurn(event, () => retry(() => repo.register(db, viewer, { event, withAnswers: false })));
+      const problem = await registerTogether(event, viewer);
       if (problem) throw new AppError(problem);
       liveEvents.changed(event);
       return summary(viewer, event);

@@ -2,7 +2,7 @@ import type { Language } from '@quad/contract/language/languages';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
 import pLimit from 'p-limit';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { takeDue } from '../../platform/jobs/take-due.ts';
@@ -41,6 +41,14 @@ interface Recipient {
   readonly waitedUntil: Date | undefined;
 }
 
+type Pushed = Parameters<PushSource['markPushed']>[1];
+
+/** The news of some people: items to mark as pushed, by source, and messages by person. */
+interface Collected {
+  readonly pushed: readonly { readonly source: PushSource; readonly items: Pushed }[];
+  readonly messages: readonly { readonly personId: string; readonly messages: readonly MessageAbout[] }[];
+}
+
 /** The jobs that collect people's news and queue messages for their devices. */
 export function pushDelivery(parts: {
   db: Database;
@@ -72,68 +80,86 @@ export function pushDelivery(parts: {
     });
   };
 
-  /** Collect the news of people who share a language and a silence, and mark them as pushed. Runs in their language. */
-  const collect = async (
-    trx: Executor,
-    recipients: readonly Recipient[],
-  ): Promise<ReadonlyMap<string, MessageAbout[]>> => {
+  /** Read the news of people who share a language and a silence. Runs in their language. */
+  const collect = async (recipients: readonly Recipient[]): Promise<Collected> => {
     const viewers = recipients.map(({ viewer }) => viewer);
     const only = recipients[0]?.only;
     const found = await Promise.all(
       sources.map(async (source) => ({ source, items: await source.pending(viewers, PENDING_MOST, only) })),
     );
-    for (const { source, items } of found) {
-      const pushed = [...items]
-        .map(([personId, own]) => ({ personId, items: own }))
-        .filter((one) => one.items.length > 0);
-      if (pushed.length > 0) await source.markPushed(trx, pushed);
-    }
-    return new Map(
-      recipients.map(({ viewer, waitedUntil }) => {
+    return {
+      pushed: found.map(({ source, items }) => ({
+        source,
+        items: [...items].flatMap(([personId, own]) => (own.length > 0 ? [{ personId, items: own }] : [])),
+      })),
+      messages: recipients.map(({ viewer, waitedUntil }) => {
         const pending: Pending[] = found.map(({ source, items }) => ({ source, items: items.get(viewer.id) ?? [] }));
-        return [viewer.id, messagesOf(pending, waitedUntil)];
+        return { personId: viewer.id, messages: messagesOf(pending, waitedUntil) };
       }),
-    );
+    };
   };
 
   // One at a time, because sources read on connections of their own while the transaction has one.
   const oneByOne = pLimit(1);
 
-  /** Deliver the news of these people, and of those that `others` finds. */
-  const deliverIn = (people: readonly string[], others: (trx: Executor) => Promise<readonly string[]>) =>
-    transact(db, async (trx) => {
-      const instant = new Date(now());
-      const recipients = await recipientsOf([...new Set([...people, ...(await others(trx))])], instant);
-      if (recipients.length === 0) return;
+  /**
+   * Deliver the news of these people. Everything is read before the first row is locked: calls that wait for the row use
+   * up the connections, so a read that needs one would never end.
+   */
+  const deliverTogether = async (people: readonly string[]) => {
+    const instant = new Date(now());
+    const recipients = await recipientsOf([...new Set(people)], instant);
+    if (recipients.length === 0) return;
+    await transact(db, async (trx) => {
+      const ids = recipients.map(({ viewer }) => viewer.id);
+      await repo.lockPeople(trx, ids);
+      const devices = Map.groupBy(await repo.devicesOf(db, ids), ({ person_id }) => person_id);
+      const alike = Map.groupBy(recipients, ({ language, only }) => `${language} ${only}`);
+      const collected: Collected[] = [];
+      for (const some of alike.values())
+        collected.push(await inLanguage(some[0]?.language ?? 'en', () => collect(some)));
+
+      for (const { source, items } of collected.flatMap(({ pushed }) => pushed))
+        if (items.length > 0) await source.markPushed(trx, items);
       for (const { viewer, runAt } of recipients) {
         const personId = viewer.id;
         // a separate key, because wake_push() does not move a waiting job, and some messages are sent before the end
         if (runAt) await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt });
       }
-      const ids = recipients.map(({ viewer }) => viewer.id);
-      await repo.lockPeople(trx, ids);
-      const devices = Map.groupBy(await repo.devicesOf(db, ids), ({ person_id }) => person_id);
-      const waiting: WaitingMessage[] = [];
-      for (const alike of Map.groupBy(recipients, ({ language, only }) => `${language} ${only}`).values()) {
-        const language = alike[0]?.language ?? 'en';
-        for (const [personId, messages] of await inLanguage(language, () => collect(trx, alike)))
-          for (const { id } of devices.get(personId) ?? [])
-            for (const { message, about, isOfficial } of messages) {
+      const waiting = collected
+        .flatMap((part) => part.messages)
+        .flatMap(({ personId, messages }) =>
+          (devices.get(personId) ?? []).flatMap(({ id }) =>
+            messages.map(({ message, about, isOfficial }): WaitingMessage => {
               const until = new Date(instant.getTime() + message.ttlSeconds * 1000).toISOString();
-              waiting.push({ deviceId: id, message, about, isOfficial, until });
-            }
-      }
+              return { deviceId: id, message, about, isOfficial, until };
+            }),
+          ),
+        );
       await queueMessages(trx, waiting);
     });
+  };
+  const deliver = (people: readonly string[]) => oneByOne(() => deliverTogether(people));
 
-  const deliver: typeof deliverIn = (...work) => oneByOne(() => deliverIn(...work));
+  /** Queue one job for this person and for others whose jobs are due; false when there are none. */
+  const queueWithOthers = (personId: string) =>
+    transact(db, async (trx) => {
+      const others = await takeDue(trx, deliverPush, TOGETHER - 1);
+      if (others.length === 0) return false;
+      await addJob(trx, deliverPushes, { people: [personId, ...others.map((other) => other.personId)] });
+      return true;
+    });
 
   return [
-    handleJob(deliverPush, ({ personId }, { isFirst }) =>
-      deliver([personId], async (trx) =>
-        isFirst ? (await takeDue(trx, deliverPush, TOGETHER - 1)).map((other) => other.personId) : [],
-      ),
-    ),
-    handleJob(deliverPushes, ({ people }) => deliver(people, async () => [])),
+    handleJob(deliverPush, async ({ personId }, { isFirst }) => {
+      if (!(isFirst && (await queueWithOthers(personId)))) await deliver([personId]);
+    }),
+    handleJob(deliverPushes, async ({ people }, { isFirst }) => {
+      if (isFirst) return deliver(people);
+      // one person's failure is not that of the others
+      const results = await Promise.allSettled(people.map((personId) => deliver([personId])));
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, `the news of ${failures.length} people failed`);
+    }),
   ];
 }

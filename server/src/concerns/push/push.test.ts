@@ -288,3 +288,23 @@ test('news that are due for several people are pushed in one turn, and wait when
   await settle();
   for (const [, browser] of readers) expect(titles(browser)).toEqual(['Liker liked your post']);
 });
+
+test('people act while a delivery to them waits', async () => {
+  const { db } = quad.services;
+  // more than the jobs that run at once
+  const readers = await Promise.all(Array.from({ length: 12 }, (_, n) => withBrowser(`Reader ${n}`)));
+  const [liker, other] = [await quad.newPerson('Liker'), await quad.newPerson('Other')];
+  const posts = await Promise.all(readers.map(([reader]) => publish(quad, reader)));
+  for (const post of posts) await like(liker, post);
+  await db.transaction().execute(async (trx) => {
+    const ids = readers.map(([{ id }]) => id);
+    await sql`select pg_advisory_xact_lock(hashtextextended(id, 2)) from unnest(${ids}::text[]) id`.execute(trx);
+    await hurryJobs(db, 'deliver-push');
+    const waits = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    await vi.waitFor(async () => expect((await waits.execute(db)).rows).toHaveLength(1), WAIT);
+    // when the delivery holds a row that one of these needs, they wait in vain
+    for (const post of posts) await like(other, post);
+  });
+  await settle();
+  for (const [, browser] of readers) expect(titles(browser)[0]).toContain('liked your post');
+});

@@ -51,3 +51,14 @@ test('a part that is switched off is not searched, alone or with all, until it i
   await search.page(VIEWER, 'polls', { text: 'exam', limit: 5, after: undefined });
   expect(asked).toEqual(['notices', 'polls']);
 });
+
+test('a search fails once, when every kind and the titles fail', async () => {
+  const broken = async () => Promise.reject(new Error('the database is too busy'));
+  const search = createSearch({
+    caches: createCaches(),
+    searchables: [{ kind: 'notices', find: broken }],
+    titles: { ...NO_TITLES, beginningWith: broken },
+  });
+  // the test runner reports a failure that nothing awaits
+  await expect(search.all(VIEWER, 'exam')).rejects.toThrow('too busy');
+});

@@ -49,6 +49,8 @@ export function createSearch(parts: {
 
   const findAll = async (viewer: Viewer, kinds: readonly SearchKind[], text: string): Promise<SearchResults> => {
     const beginnings = titles.beginningWith(viewer, text);
+    // when every kind fails, nothing awaits the titles, and their failure would end the process
+    beginnings.catch(() => undefined);
     const found = searched(kinds).map(async (searchable) => {
       const page = await findKnown(searchable, viewer, { text, limit: SEARCH_FEW, after: undefined });
       const first = firstOf(searchable, page.items.length === 0 ? NO_TITLES : await beginnings);

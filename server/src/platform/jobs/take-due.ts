@@ -3,9 +3,10 @@ import type { Executor } from '../db/database.ts';
 import type { Job } from './jobs.ts';
 
 /**
- * Take up to `limit` other jobs of a name that are due, in the transaction that does their work: they are gone when it
- * commits, and wait as before when it does not. Only one transaction takes at a time, others get none. Jobs that have
- * failed before are left to attempts of their own, so that one of them cannot fail the others again and again.
+ * Take up to `limit` other jobs of a name that are due: they are gone when the transaction commits, and wait as before
+ * when it does not. Until then, calls that queue a job with the key of one of them wait, so the transaction queues one job
+ * for the work of all of them, and ends. Only one transaction takes at a time, others get none. Jobs that have failed
+ * before are left to attempts of their own.
  */
 export async function takeDue<Payload>(trx: Executor, job: Job<Payload>, limit: number): Promise<readonly Payload[]> {
   const { rows: free } = await sql<{ isFree: boolean }>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSharedTurns, createTurns } from './turns.ts';
 
 /** Work that ends when the test says so. */
 function work(log: string[], name: string) {
@@ -49,4 +49,35 @@ test('a call that waited too long is refused and does not begin', async () => {
   expect(await results[0]).toBe('first');
   await expect(results[1]).rejects.toMatchObject({ code: 'unavailable' });
   expect(log).toEqual(['first']);
+});
+
+test('calls that wait share a turn, in the order of asking', async () => {
+  const turns: (readonly number[])[] = [];
+  const double = createSharedTurns(createTurns(), {
+    most: 3,
+    work: async (_, items: readonly number[]) => {
+      turns.push(items);
+      return items.map((item) => item * 2);
+    },
+  });
+  expect(await Promise.all([1, 2, 3, 4, 5, 6].map((item) => double('a', item)))).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(turns).toEqual([[1], [2, 3, 4], [5, 6]]);
+});
+
+test('the failure of a shared turn is that of its calls, and the next turn begins', async () => {
+  const fail = createSharedTurns(createTurns(), {
+    most: 2,
+    work: async (_, items: readonly string[]) => {
+      if (items.includes('bad')) throw new Error('bad');
+      return items;
+    },
+  });
+  const results = await Promise.allSettled(['first', 'second', 'bad', 'last'].map((item) => fail('a', item)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+});
+
+test('calls that waited too long for a shared turn are refused', async () => {
+  const echo = createSharedTurns(createTurns(-1), { most: 2, work: async (_, items: readonly string[]) => items });
+  const results = await Promise.allSettled(['first', 'second', 'third', 'fourth'].map((item) => echo('a', item)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
 });

@@ -35,3 +35,48 @@ export function createTurns(longest: number = LONGEST_WAIT): InTurn {
     }
   };
 }
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Let calls that wait for their turns share one: `work` gets up to `most` items of a key, in the order of asking, and
+ * returns as many results. One transaction for all of them costs little more than for one. A failure is that of all.
+ */
+export function createSharedTurns<Item, Result>(
+  inTurn: InTurn,
+  { most, work }: { most: number; work: (key: string, items: readonly Item[]) => Promise<readonly Result[]> },
+): (key: string, item: Item) => Promise<Result> {
+  const waiting = new Map<string, Waiting<Item, Result>[]>();
+  const take = (key: string): readonly Waiting<Item, Result>[] => {
+    const all = waiting.get(key) ?? [];
+    const taken = all.splice(0, most);
+    if (all.length === 0) waiting.delete(key);
+    return taken;
+  };
+  const takeTurn = async (key: string) => {
+    let taken: readonly Waiting<Item, Result>[] | undefined;
+    try {
+      const results = await inTurn(key, () => {
+        taken = take(key);
+        return work(
+          key,
+          taken.map(({ item }) => item),
+        );
+      });
+      for (const [place, { resolve }] of (taken ?? []).entries()) resolve(results[place] as Result);
+    } catch (error) {
+      for (const { reject } of taken ?? take(key)) reject(error);
+    }
+  };
+  return (key, item) =>
+    new Promise<Result>((resolve, reject) => {
+      const all = waiting.get(key) ?? [];
+      waiting.set(key, all);
+      // the first of each `most` asks for the turn of all of them
+      if (all.push({ item, resolve, reject }) % most === 1 % most) void takeTurn(key);
+    });
+}
