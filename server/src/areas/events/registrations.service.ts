@@ -41,15 +41,15 @@ export function createEventRegistrations(parts: {
     return toEvent(row);
   };
 
-  const registerAll = async (event: string, viewers: readonly Viewer[]) => {
-    const ids = viewers.map(({ id }) => id);
-    const problems = await retry(() => repo.registerInOrder(db, event, ids));
-    if (problems) return problems;
-    const found: (ErrorCode | null)[] = [];
-    for (const viewer of viewers)
-      found.push(await retry(() => repo.register(db, viewer, { event, withAnswers: false })));
-    return found;
-  };
+  const registerAll = (event: string, viewers: readonly Viewer[]) =>
+    transact(db, async (trx) => {
+      const ids = viewers.map(({ id }) => id);
+      const problems = await repo.registerInOrder(trx, event, ids);
+      if (problems) return problems;
+      const found: (ErrorCode | null)[] = [];
+      for (const viewer of viewers) found.push(await repo.register(trx, viewer, { event, withAnswers: false }));
+      return found;
+    });
   const registerTogether = createSharedTurns(inTurn, { most: TOGETHER, work: registerAll });
 
   return {

@@ -118,6 +118,32 @@ test('60 simultaneous registrations for 20 seats give 20 seats and a waiting lis
   await expectCountsMatch(_id);
 });
 
+test('of people who register at once, a repeated call is done once, and a used key of another call is refused', async () => {
+  const { _id } = await publish(null);
+  const other = (await publish(null))._id;
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, i) => quad.newPerson(`Person ${i}`)));
+  const send = (as: TestPerson, event = _id) =>
+    quad.call('POST', `/api/events/${event}/register`, { as, headers: { 'idempotency-key': `key of ${as.id}` } });
+  const [first, second] = crowd as [TestPerson, TestPerson];
+  // its key is known when the others share a turn with its second call
+  await succeed(send(first, other));
+  const answers = await Promise.all([...crowd, second].map((person) => send(person)));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [422, 'key_reused'],
+    ...crowd.slice(1).map(() => [200, undefined]),
+    // an answer with a ticket is not stored
+    [409, 'answer_lost'],
+  ]);
+  await succeed(leave(quad, second, _id));
+  expect((await send(second)).body.code).toBe('answer_lost');
+  expect((await rowsOf(_id)).map(({ person_id }) => person_id).sort()).toEqual(
+    crowd
+      .slice(2)
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
 describe('the list of guests', () => {
   const guests = async (as: TestPerson, id: string, query = '') =>
     (await succeed(quad.call('GET', `/api/events/${id}/guests${query}`, { as }))).body;

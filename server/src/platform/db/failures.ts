@@ -52,6 +52,10 @@ const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P03'
 export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 
+/** Whether a constraint refused a statement, such as the one that a key is unique. */
+export const breaksConstraint = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') === true;
+
 /** Whether Postgres refused a value that no column can store. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? '');

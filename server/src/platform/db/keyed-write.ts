@@ -15,45 +15,54 @@ export interface KeyedWrite {
   isUnknown: boolean;
 }
 
-const current = new AsyncLocalStorage<KeyedWrite>();
+const current = new AsyncLocalStorage<readonly KeyedWrite[]>();
 
 /** Run the work of a call under its key: its first transaction writes the row of the key with the rest. */
-export const runKeyed = <Result>(write: KeyedWrite, work: () => Result): Result => current.run(write, work);
+export const runKeyed = <Result>(write: KeyedWrite, work: () => Result): Result => current.run([write], work);
 
-/** Note that the outcome of a commit of the current call is unknown. */
+/** The write of the current call under its key, if it has one; several for calls whose work is done together. */
+export const keyedWrites = (): readonly KeyedWrite[] => current.getStore() ?? [];
+
+/** Run the work of several calls together: their first transaction writes the rows of all keys. */
+export const runKeyedTogether = <Result>(writes: readonly KeyedWrite[], work: () => Result): Result =>
+  current.run(writes, work);
+
+/** Note that the outcome of a commit of the current calls is unknown. */
 export function noteUnknown(): void {
-  const write = current.getStore();
-  if (write) write.isUnknown = true;
+  for (const write of keyedWrites()) write.isUnknown = true;
 }
 
-const INSERT_KEY = 'insert into idempotency_keys (id, fingerprint) values ($1, $2)';
+// in order of ids, so that no two transactions wait for each other
+const INSERT_KEYS = `insert into idempotency_keys (id, fingerprint)
+  select id, fingerprint from unnest($1::uuid[], $2::bytea[]) made (id, fingerprint) order by id`;
 
 /** Run one statement on a connection. */
 type Run = (text: string, values: unknown[]) => Promise<unknown>;
 
 /**
- * Run a transaction of the current call. The first one begins with the row of the key: `execute` calls `begin` in it. A
- * repeated call waits there for the first, and fails once the first has committed.
+ * Run a transaction of the current calls. The first one begins with the rows of their keys: `execute` calls `begin` in
+ * it. A repeated call waits there for the first, and fails once the first has committed.
  */
 export async function inKeyedTransaction<Result>(
   execute: (begin: (run: Run) => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
-  const write = current.getStore();
-  if (write?.state !== 'free') return execute(async () => undefined);
-  write.state = 'taken';
+  const writes = keyedWrites().filter(({ state }) => state === 'free');
+  if (writes.length === 0) return execute(async () => undefined);
+  for (const write of writes) write.state = 'taken';
   try {
-    const result = await execute((run) => run(INSERT_KEY, [write.id, write.fingerprint]));
-    settle(write, 'committed');
+    const rows = [writes.map(({ id }) => id), writes.map(({ fingerprint }) => fingerprint)];
+    const result = await execute((run) => run(INSERT_KEYS, rows));
+    settle(writes, 'committed');
     return result;
   } catch (error) {
-    settle(write, 'free');
+    settle(writes, 'free');
     throw error;
   }
 }
 
 /** A call that is over stays over, also for a transaction that it did not wait for. */
-function settle(write: KeyedWrite, state: 'free' | 'committed'): void {
-  if (write.state === 'taken') write.state = state;
+function settle(writes: readonly KeyedWrite[], state: 'free' | 'committed'): void {
+  for (const write of writes) if (write.state === 'taken') write.state = state;
 }
 
 /** The beginnings of statements that write: their verbs, queries with one of these, and our SQL functions that do. */
@@ -62,4 +71,4 @@ const WRITES =
 
 /** Whether a statement outside a transaction needs one, because it is the first write of a call with a key. */
 export const needsKey = (text: unknown): text is string =>
-  current.getStore()?.state === 'free' && typeof text === 'string' && WRITES.test(text);
+  typeof text === 'string' && keyedWrites().some(({ state }) => state === 'free') && WRITES.test(text);

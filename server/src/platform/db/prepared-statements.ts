@@ -94,7 +94,9 @@ export class PreparingClient extends pg.Client {
     return inKeyedTransaction(async (begin) => {
       try {
         // One round trip for both.
-        await begin((insert, [id, fingerprint]) => run(`begin; ${literal(insert, String(id), fingerprint as Buffer)}`));
+        await begin((insert, [ids, fingerprints]) =>
+          run(`begin; ${literal(insert, ids as string[], fingerprints as Buffer[])}`),
+        );
         const result = await run(text, values);
         await run('commit');
         return result;
@@ -125,9 +127,12 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** The statement that inserts a key, with its hashes as literals. */
-const literal = (insert: string, id: string, fingerprint: Buffer): string =>
-  insert.replace('$1', `'${id}'`).replace('$2', `'\\x${fingerprint.toString('hex')}'`);
+/** The statement that inserts keys, with its hashes as literals. */
+function literal(insert: string, ids: readonly string[], fingerprints: readonly Buffer[]): string {
+  // in the text of an array, a backslash is doubled
+  const bytes = fingerprints.map((fingerprint) => `"\\\\x${fingerprint.toString('hex')}"`);
+  return insert.replace('$1', `'{${ids}}'`).replace('$2', `'{${bytes}}'`);
+}
 
 /** A client of pgbouncer in transaction mode: its next transaction may have another session, without its statements. */
 export class UnnamedClient extends PreparingClient {

@@ -1,3 +1,5 @@
+import { breaksConstraint } from '../db/failures.ts';
+import { type KeyedWrite, keyedWrites, runKeyedTogether } from '../db/keyed-write.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** How long a call may wait for its turn, in milliseconds: longer than for a connection, because it holds none. */
@@ -38,13 +40,17 @@ export function createTurns(longest: number = LONGEST_WAIT): InTurn {
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  /** The idempotency key of the call, if it has one. */
+  readonly writes: readonly KeyedWrite[];
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
  * Let calls that wait for their turns share one: `work` gets up to `most` items of a key, in the order of asking, and
- * returns as many results. One transaction for all of them costs little more than for one. A failure is that of all.
+ * returns as many results. Its transaction, which costs little more for all of them than for one, stores the idempotency
+ * keys of all. When a constraint refuses it, such as the key of a repeated call, each item is tried alone; any other
+ * failure is that of all.
  */
 export function createSharedTurns<Item, Result>(
   inTurn: InTurn,
@@ -57,26 +63,27 @@ export function createSharedTurns<Item, Result>(
     if (all.length === 0) waiting.delete(key);
     return taken;
   };
-  const takeTurn = async (key: string) => {
-    let taken: readonly Waiting<Item, Result>[] | undefined;
+  const doTogether = async (key: string, some: readonly Waiting<Item, Result>[]): Promise<void> => {
+    const writes = some.flatMap((one) => one.writes);
+    const items = some.map(({ item }) => item);
     try {
-      const results = await inTurn(key, () => {
-        taken = take(key);
-        return work(
-          key,
-          taken.map(({ item }) => item),
-        );
-      });
-      for (const [place, { resolve }] of (taken ?? []).entries()) resolve(results[place] as Result);
+      const results = await runKeyedTogether(writes, () => work(key, items));
+      for (const [place, { resolve }] of some.entries()) resolve(results[place] as Result);
     } catch (error) {
-      for (const { reject } of taken ?? take(key)) reject(error);
+      if (some.length > 1 && breaksConstraint(error)) for (const one of some) await doTogether(key, [one]);
+      else for (const { reject } of some) reject(error);
     }
   };
+  const takeTurn = (key: string): Promise<void> =>
+    inTurn(key, () => doTogether(key, take(key))).catch((error: unknown) => {
+      // the turn came too late
+      for (const { reject } of take(key)) reject(error);
+    });
   return (key, item) =>
     new Promise<Result>((resolve, reject) => {
       const all = waiting.get(key) ?? [];
       waiting.set(key, all);
       // the first of each `most` asks for the turn of all of them
-      if (all.push({ item, resolve, reject }) % most === 1 % most) void takeTurn(key);
+      if (all.push({ item, writes: keyedWrites(), resolve, reject }) % most === 1 % most) void takeTurn(key);
     });
 }
