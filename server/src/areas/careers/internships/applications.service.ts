@@ -3,7 +3,7 @@ import { applicationsChanged } from '@quad/contract/careers/applications';
 import { type ApplicationStatus, UNDECIDED_STATUSES } from '@quad/contract/careers/posting-terms';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -42,8 +42,8 @@ export function createApplications(parts: {
 }) {
   const { db, live, media, postings, resumes, viewers } = parts;
 
-  const find = async (viewer: Pick<Viewer, 'id'>, id: string): Promise<ApplicationDetails> => {
-    const row = await repo.findApplication(db, viewer.id, id);
+  const findIn = async (executor: Executor, viewer: Pick<Viewer, 'id'>, id: string): Promise<ApplicationDetails> => {
+    const row = await repo.findApplication(executor, viewer.id, id);
     if (!row) throw new AppError('no_such_application');
     return {
       ...toApplication(row),
@@ -52,6 +52,8 @@ export function createApplications(parts: {
       history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     };
   };
+
+  const find = (viewer: Pick<Viewer, 'id'>, id: string) => findIn(db, viewer, id);
 
   return {
     find,
@@ -124,7 +126,7 @@ export function createApplications(parts: {
       const gone = await transact(db, async (trx) => {
         const gone = await repo.withdraw(trx, viewer.id, id);
         if (!gone) {
-          await find(viewer, id);
+          await findIn(trx, viewer, id);
           throw new AppError('application_decided');
         }
         await repo.insertChange(trx, [{ applicationId: id, status: 'Withdrawn' }]);

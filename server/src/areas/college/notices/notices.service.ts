@@ -74,6 +74,7 @@ export function createNotices({
 
   /** Refuse a section or hostel that no listed student has. An unchanged one stays, even if its students have left. */
   const requireReaders = async (
+    executor: Executor,
     { section = '', hostel = '' }: Pick<NoticeForm, 'section' | 'hostel'>,
     stored: { readonly section: string | null; readonly hostel: string | null } = { section: null, hostel: null },
   ): Promise<void> => {
@@ -82,7 +83,7 @@ export function createNotices({
       hostel: hostel.trim() === stored.hostel ? '' : hostel.trim(),
     };
     if (asked.section === '' && asked.hostel === '') return;
-    const known = await findPlaces(db, asked);
+    const known = await findPlaces(executor, asked);
     const fields = {
       ...(asked.section !== '' &&
         !known.section && { section: say(msg`Nobody on the list of students is in this section`) }),
@@ -93,11 +94,12 @@ export function createNotices({
   };
 
   const requireTimes = async (
+    executor: Executor,
     form: Pick<NoticeForm, 'publishAt' | 'expiresAt'>,
     stored: { readonly publish_at: Date | null; readonly expires_at: Date | null },
   ): Promise<void> => {
     if (!form.publishAt && !form.expiresAt) return;
-    const fields = problemsOfTimes(form, { stored, now: await readClock(db) });
+    const fields = problemsOfTimes(form, { stored, now: await readClock(executor) });
     if (fields) throw new AppError('invalid_input', { fields });
   };
 
@@ -141,7 +143,7 @@ export function createNotices({
     async publish(author: Viewer, { college, files = [], at, ...form }: NewNotice): Promise<Notice> {
       const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
-      await Promise.all([requireEvent(form.event), requireReaders(form), requireTimes(form, NO_TIMES)]);
+      await Promise.all([requireEvent(form.event), requireReaders(db, form), requireTimes(db, form, NO_TIMES)]);
       requireMail(form);
       const publishes = form.publishAt ? new Date(form.publishAt) : undefined;
       const id = newId(at);
@@ -196,8 +198,8 @@ export function createNotices({
         if (!before) throw new AppError('no_such_notice');
         const isPublished = before.published_at !== null;
         if (isPublished && changesDelivery(form, before)) throw new AppError('notice_is_published');
-        await requireReaders(form, before);
-        await requireTimes(form, before);
+        await requireReaders(trx, form, before);
+        await requireTimes(trx, form, before);
         if (!before.sends_mail) requireMail(form);
         const after = [...before.files.filter((record) => !isRemoved(record)), ...records];
         if (after.length > NOTICE_FILES_MAX) throw new AppError('too_many_notice_files');
