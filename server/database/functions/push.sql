@@ -1,32 +1,20 @@
--- Push news to the devices of these people after some seconds, which gives active users time to read it in the app. At
--- most one job waits for each person, besides those of news to many people, which one job delivers to a hundred of them.
+-- Push news to the devices of these people after five to six seconds, which gives active users time to read it in the
+-- app. A person waits once, however many news there are, and one job delivers to all who wait for the same second.
 -- Call it last in the transaction of the news, after add_live_events().
 create or replace function wake_push(people uuid[]) returns void language plpgsql as $$
 declare
-  reached uuid[] := array(
-    -- In order of ids, so that no two transactions wait for each other.
-    select distinct person_id from push_subscriptions where person_id = any (people) order by person_id
-  );
+  due timestamptz := date_trunc('second', clock_timestamp()) + interval '6 seconds';
 begin
-  if cardinality(reached) <= 20 then
-    perform graphile_worker.add_jobs(
-      array(
-        select (
-          'deliver-push', json_build_object('personId', id), null, now() + interval '5 seconds', null, 'push:' || id, null,
-          null
-        )::graphile_worker.job_spec
-        from unnest(reached) id
-      ),
-      job_key_preserve_run_at := true
-    ) where reached <> '{}';
-  else
-    perform graphile_worker.add_jobs(array(
-      select (
-        'deliver-pushes', json_build_object('people', reached[first:first + 99]), null, now() + interval '5 seconds', null,
-        null, null, null
-      )::graphile_worker.job_spec
-      from generate_series(1, cardinality(reached), 100) first
-    ));
+  -- A delivery leaves locked rows to the next one, which sees the news of this transaction too. In order of ids, so that
+  -- no two transactions wait for each other.
+  perform from push_waiting where person_id = any (people) order by person_id for key share;
+  insert into push_waiting (person_id, due_at)
+    select distinct person_id, due from push_subscriptions where person_id = any (people) order by person_id
+    on conflict do nothing;
+  if found and not exists (select from graphile_worker.jobs where key = 'push:' || due and locked_at is null) then
+    perform graphile_worker.add_job(
+      'deliver-waiting-pushes', json_build_object('due', due), run_at := due, job_key := 'push:' || due
+    );
   end if;
 end $$;
 

@@ -28,9 +28,21 @@ export async function newPersonWithBrowser(
 
 /** Push everything that waits, or only what is due within a minute, and wait for it. */
 export async function settlePush(db: Database, which: { soon?: boolean } = {}): Promise<void> {
-  for (const job of ['deliver-push', 'deliver-pushes', 'send-push', 'send-pushes', 'send-push'])
+  for (const job of [
+    'deliver-waiting-pushes',
+    'deliver-push',
+    'deliver-pushes',
+    'send-push',
+    'send-pushes',
+    'send-push',
+  ])
     await vi.waitFor(async () => {
       await hurryJobs(db, job, which);
       expect(await countJobs(db, job, which)).toBe(0);
     }, WAIT);
+}
+
+/** The number of people whose news are pushed soon. */
+export async function countWaiting(db: Database): Promise<number> {
+  return (await db.selectFrom('push_waiting').selectAll().execute()).length;
 }

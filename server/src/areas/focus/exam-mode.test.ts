@@ -139,7 +139,7 @@ test('a push that is retried is not sent after exam mode begins', async () => {
   const before = service.tries();
   await like(ravi, await publish(quad, asha));
   await vi.waitFor(async () => {
-    await hurryJobs(quad.services.db, 'deliver-push', { soon: true });
+    await hurryJobs(quad.services.db, 'deliver-waiting-pushes', { soon: true });
     expect(service.tries()).toBeGreaterThan(before);
   }, 20_000);
   await start(asha, dayAhead(1));

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { newGroup, openWith, send, trySendFile } from '../../testing/conversations.ts';
 import { PDF } from '../../testing/documents.ts';
-import { countJobs, hurryJobs } from '../../testing/jobs.ts';
+import { hurryJobs } from '../../testing/jobs.ts';
 import { befriend, follow, succeed } from '../../testing/people.ts';
 import { picture, publish } from '../../testing/posts.ts';
-import { type Browser, newPersonWithBrowser, settlePush, subscribe } from '../../testing/push-browsers.ts';
+import {
+  type Browser,
+  countWaiting,
+  newPersonWithBrowser,
+  settlePush,
+  subscribe,
+} from '../../testing/push-browsers.ts';
 import { startPushService } from '../../testing/push-service.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -30,7 +36,7 @@ beforeEach(async () => {
   await forgetEarlierPushes();
 });
 
-const queuedPushes = () => countJobs(quad.services.db, 'deliver-push');
+const queuedPushes = () => countWaiting(quad.services.db);
 const deliverPushes = () => settlePush(quad.services.db);
 const pushes = (of = browser) => service.of(of).map(({ payload }) => payload);
 const bodies = (of = browser) => pushes(of).map(({ body }) => body);
@@ -165,7 +171,7 @@ test('a push that waits for a busy push service is not sent after its message is
   await subscribe(quad, bose, busy);
   const before = service.tries();
   const { seq } = await send(quad, asha, talk, 'Lunch?');
-  await hurryJobs(quad.services.db, 'deliver-push');
+  await hurryJobs(quad.services.db, 'deliver-waiting-pushes');
   await expect.poll(() => service.tries()).toBeGreaterThan(before);
   await read(bose, seq);
   await deliverPushes();

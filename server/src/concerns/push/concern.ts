@@ -45,4 +45,5 @@ const pushPersonalData: PersonalData = {
       name: msg({ context: 'personal data', message: 'devices' }),
     }),
   ],
+  leftOut: { 'push_waiting.person_id': 'For seconds, until its news are pushed; the archive has the news themselves' },
 };

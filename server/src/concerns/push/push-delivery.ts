@@ -5,7 +5,6 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { takeDue } from '../../platform/jobs/take-due.ts';
 import { inLanguage } from '../../platform/texts/language.ts';
 import * as repo from './push.repo.ts';
 import { type MessageAbout, messagesOf, type Pending } from './push-messages.rules.ts';
@@ -19,14 +18,19 @@ export interface PushSettings {
   readonly quietHours: QuietHours | null;
 }
 
-/** Queued by the SQL function wake_push(): once for each person, or for many people of the same news together. */
-const deliverPush = defineJob<{ personId: string }>('deliver-push');
+/**
+ * Queued by the SQL function wake_push(), once for the people who wait for the same second, an ISO time. The scheduled one
+ * takes those who wait until now: news that were committed late.
+ */
+const deliverWaiting = defineJob<{ due?: string }>('deliver-waiting-pushes');
 const deliverPushes = defineJob<{ people: readonly string[] }>('deliver-pushes');
+/** For the end of a person's silence. */
+const deliverPush = defineJob<{ personId: string }>('deliver-push');
 
 /** Items read per source; a larger number is sent as one summary anyway. */
 const PENDING_MOST = 50;
 
-/** People whose news are collected together, as in wake_push(). */
+/** People whose news are collected together. */
 const TOGETHER = 100;
 
 /** A person whose news are collected. */
@@ -123,7 +127,6 @@ export function pushDelivery(parts: {
         if (items.length > 0) await source.markPushed(trx, items);
       for (const { viewer, runAt } of recipients) {
         const personId = viewer.id;
-        // a separate key, because wake_push() does not move a waiting job, and some messages are sent before the end
         if (runAt) await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt });
       }
       const waiting = collected
@@ -141,19 +144,23 @@ export function pushDelivery(parts: {
   };
   const deliver = (people: readonly string[]) => oneByOne(() => deliverTogether(people));
 
-  /** Queue one job for this person and for others whose jobs are due; false when there are none. */
-  const queueWithOthers = (personId: string) =>
+  /** Queue a job for people who wait until a moment, at most `TOGETHER` of them; false when there is nobody. */
+  const queueWaiting = (due: string) =>
     transact(db, async (trx) => {
-      const others = await takeDue(trx, deliverPush, TOGETHER - 1);
-      if (others.length === 0) return false;
-      await addJob(trx, deliverPushes, { people: [personId, ...others.map((other) => other.personId)] });
-      return true;
+      const people = await repo.takeWaiting(trx, due, TOGETHER);
+      if (people.length > 0) await addJob(trx, deliverPushes, { people });
+      return people.length > 0;
     });
 
   return [
-    handleJob(deliverPush, async ({ personId }, { isFirst }) => {
-      if (!(isFirst && (await queueWithOthers(personId)))) await deliver([personId]);
-    }),
+    handleJob(
+      deliverWaiting,
+      async ({ due = new Date().toISOString() }) => {
+        while (await queueWaiting(due));
+      },
+      { cron: '* * * * *' },
+    ),
+    handleJob(deliverPush, ({ personId }) => deliver([personId])),
     handleJob(deliverPushes, async ({ people }, { isFirst }) => {
       if (isFirst) return deliver(people);
       // one person's failure is not that of the others

@@ -94,6 +94,20 @@ export async function viewersOf(
   return rows.map(({ id, role, language }) => ({ id, role, language: knownLanguage(language) }));
 }
 
+/**
+ * Take people who wait until `due` (an ISO time) or longer, without those whose news are not committed yet: a later
+ * delivery takes them.
+ */
+export async function takeWaiting(trx: Executor, due: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from push_waiting where person_id = any (array(
+      select person_id from push_waiting where due_at <= ${due}::timestamptz
+      order by due_at limit ${limit} for update skip locked
+    )) returning person_id as id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Lock people, so that only one transaction at a time collects the news of each. */
 export async function lockPeople(trx: Executor, people: readonly string[]): Promise<void> {
   // in order of ids, so that no two transactions wait for each other

@@ -1700,6 +1700,11 @@ export interface PushSubscriptions {
   user_agent: Generated<string>;
 }
 
+export interface PushWaiting {
+  due_at: Timestamp;
+  person_id: string;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   person_id: string;
@@ -2131,6 +2136,7 @@ export interface DB {
   program_enrolments: ProgramEnrolments;
   programs: Programs;
   push_subscriptions: PushSubscriptions;
+  push_waiting: PushWaiting;
   recovery_codes: RecoveryCodes;
   removed_pictures: RemovedPictures;
   reports: Reports;
