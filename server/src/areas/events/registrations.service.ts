@@ -4,12 +4,14 @@ import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import type { KeyedWrite } from '../../platform/db/keyed-write.ts';
 import { retry } from '../../platform/db/retry.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readAnswers } from '../../platform/forms/answers.rules.ts';
 import { cursorOf, placeOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
+import { dropKeys } from '../../platform/writes/keys.ts';
 import { createSharedTurns, type InTurn } from '../../platform/writes/turns.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
@@ -41,14 +43,22 @@ export function createEventRegistrations(parts: {
     return toEvent(row);
   };
 
-  const registerAll = (event: string, viewers: readonly Viewer[]) =>
+  const tryAll = async (trx: Executor, event: string, viewers: readonly Viewer[]) => {
+    const ids = viewers.map(({ id }) => id);
+    const problems = await repo.registerInOrder(trx, event, ids);
+    if (problems) return problems;
+    const found: (ErrorCode | null)[] = [];
+    for (const viewer of viewers) found.push(await repo.register(trx, viewer, { event, withAnswers: false }));
+    return found;
+  };
+  const registerAll = (event: string, viewers: readonly Viewer[], writesOf: (place: number) => readonly KeyedWrite[]) =>
     transact(db, async (trx) => {
-      const ids = viewers.map(({ id }) => id);
-      const problems = await repo.registerInOrder(trx, event, ids);
-      if (problems) return problems;
-      const found: (ErrorCode | null)[] = [];
-      for (const viewer of viewers) found.push(await repo.register(trx, viewer, { event, withAnswers: false }));
-      return found;
+      const problems = await tryAll(trx, event, viewers);
+      await dropKeys(
+        trx,
+        problems.flatMap((problem, place) => (problem ? writesOf(place) : [])),
+      );
+      return problems;
     });
   const registerTogether = createSharedTurns(inTurn, { most: TOGETHER, work: registerAll });
 

@@ -144,6 +144,17 @@ test('of people who register at once, a repeated call is done once, and a used k
   );
 });
 
+test('a refused registration is tried again when its call is repeated', async () => {
+  const { _id } = await publish(null);
+  const person = await quad.newPerson('Person');
+  const send = () =>
+    quad.call('POST', `/api/events/${_id}/register`, { as: person, headers: { 'idempotency-key': 'one key' } });
+  await moveEvent(quad, _id, 10);
+  expect([(await send()).body.code, (await send()).body.code]).toEqual(['event_over', 'event_over']);
+  await moveEvent(quad, _id, -10);
+  await succeed(send());
+});
+
 describe('the list of guests', () => {
   const guests = async (as: TestPerson, id: string, query = '') =>
     (await succeed(quad.call('GET', `/api/events/${id}/guests${query}`, { as }))).body;

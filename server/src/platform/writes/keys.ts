@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
+import type { KeyedWrite } from '../db/keyed-write.ts';
 import { defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 
 /** An answer as stored for a repeated call: status and encrypted JSON. */
@@ -98,4 +99,16 @@ async function storeAnswers(db: Database, answers: readonly (StoredAnswer & { id
 
 async function deleteOldKeys(db: Database): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('made_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}
+
+/**
+ * Delete the keys of refused calls in the transaction that wrote them, because a refusal has changed nothing: its
+ * repetition is refused or done anew.
+ */
+export async function dropKeys(trx: Executor, writes: readonly KeyedWrite[]): Promise<void> {
+  const taken = writes.filter(({ state }) => state === 'taken');
+  if (taken.length === 0) return;
+  const ids = taken.map(({ id }) => id);
+  await trx.deleteFrom('idempotency_keys').where('id', 'in', ids).execute();
+  for (const write of taken) write.state = 'free';
 }

@@ -46,15 +46,25 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
+interface SharedWork<Item, Result> {
+  readonly most: number;
+  /** Do the work of several calls; `writesOf` has the idempotency key of one, by its place. */
+  readonly work: (
+    key: string,
+    items: readonly Item[],
+    writesOf: (place: number) => readonly KeyedWrite[],
+  ) => Promise<readonly Result[]>;
+}
+
 /**
  * Let calls that wait for their turns share one: `work` gets up to `most` items of a key, in the order of asking, and
  * returns as many results. Its transaction, which costs little more for all of them than for one, stores the idempotency
- * keys of all. When a constraint refuses it, such as the key of a repeated call, each item is tried alone; any other
+ * keys of all; `work` drops those of calls that it refuses (`dropKeys`). When a constraint refuses it, such as the key of a repeated call, each item is tried alone; any other
  * failure is that of all.
  */
 export function createSharedTurns<Item, Result>(
   inTurn: InTurn,
-  { most, work }: { most: number; work: (key: string, items: readonly Item[]) => Promise<readonly Result[]> },
+  { most, work }: SharedWork<Item, Result>,
 ): (key: string, item: Item) => Promise<Result> {
   const waiting = new Map<string, Waiting<Item, Result>[]>();
   const take = (key: string): readonly Waiting<Item, Result>[] => {
@@ -67,7 +77,7 @@ export function createSharedTurns<Item, Result>(
     const writes = some.flatMap((one) => one.writes);
     const items = some.map(({ item }) => item);
     try {
-      const results = await runKeyedTogether(writes, () => work(key, items));
+      const results = await runKeyedTogether(writes, () => work(key, items, (place) => some[place]?.writes ?? []));
       for (const [place, { resolve }] of some.entries()) resolve(results[place] as Result);
     } catch (error) {
       if (some.length > 1 && breaksConstraint(error)) for (const one of some) await doTogether(key, [one]);
