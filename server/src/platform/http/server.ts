@@ -86,7 +86,15 @@ export async function createServer(options: {
 
   await securityHeaders(server, config);
   // Requests are small or already compressed pictures. None is decompressed, so none can expand to a huge size.
-  await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
+  await server.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+    // An answer is compressed in one call, which takes half the time of a stream. Level 3: nearly the default's size at
+    // half its cost.
+    syncThreshold: COMPRESSED_AT_ONCE_BYTES,
+    zlibOptions: { level: 3 },
+  });
   authenticate(server, sessions, counts);
   refuseWhenFull(server, disk);
   refuseFeatures(server, campus);
@@ -94,6 +102,9 @@ export async function createServer(options: {
   await describeApi(server, config);
   return server;
 }
+
+/** The largest answer that is compressed in one call: about two milliseconds. Larger ones are streamed. */
+const COMPRESSED_AT_ONCE_BYTES = 128 * 1024;
 
 /** The decisions of a campus about calls. */
 export interface CampusDecisions {
