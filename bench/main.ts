@@ -15,6 +15,7 @@ import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
 import { benchUserManagement } from './calls/user-management.ts';
 import { benchViews } from './calls/views.ts';
+import { benchCosts } from './evening/costs.ts';
 import { benchEvening } from './evening/evening.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchHost } from './host/host.ts';
@@ -62,6 +63,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   busy: benchBusy,
   soak: benchSoak,
   evening: benchEvening,
+  costs: benchCosts,
   gate: benchGate,
   host: benchHost,
   live: benchLive,
@@ -73,7 +75,7 @@ async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
       ? Object.keys(BENCHES).filter(
-          (name) => !['host', 'soak', 'evening', 'gate', 'lighthouse', 'replicas'].includes(name),
+          (name) => !['host', 'soak', 'evening', 'costs', 'gate', 'lighthouse', 'replicas'].includes(name),
         )
       : [options.bench];
   const found: Findings[] = [];

@@ -30,7 +30,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | evening | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | evening | costs | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements, and every list (the default)
   people  profiles, followers, the following feed and suggestions
@@ -62,8 +62,9 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   host    50 colleges on one machine: memory asleep and awake, waking, adding, upgrading
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
   evening  18:00 to 24:00 in --minutes: a match, seats that open, a notice to everyone; with --people 5000 --minutes 60
+  costs   processor time of each call of an evening with what it causes, in the server and in Postgres
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the host, the soak, the evening, the gate, lighthouse and replicas, one after the other
+  all     all but the host, the soak, the evening, the costs, the gate, lighthouse and replicas, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)

@@ -28,6 +28,14 @@ export interface EveningCall {
   readonly onAnswer?: (answer: HttpAnswer) => void;
 }
 
+/** A kind of call: how often it is made, and the next one. */
+interface DrawnKind {
+  readonly weight: number;
+  /** How many times as often during the match. */
+  readonly atMatch?: number;
+  readonly draw: () => EveningCall;
+}
+
 /** The subjects of the calls of an evening. */
 export interface EveningWorld {
   readonly campus: Campus;
@@ -48,7 +56,7 @@ const MATCH_TIMES = 3;
  * Draw the calls of students one by one, the same ones on each run. A kind's share is its weight divided by the sum of
  * weights; writes of the match weigh more during it.
  */
-export function eveningCalls(world: EveningWorld): (minute: number) => EveningCall {
+export function eveningCalls(world: EveningWorld) {
   const { campus, members, conversations, polls, events } = world;
   const random = seededRandom(11);
   const pick = <Item>(list: readonly Item[]): Item => {
@@ -82,7 +90,7 @@ export function eveningCalls(world: EveningWorld): (minute: number) => EveningCa
       return make(conversation, member.token);
     };
 
-  const kinds: readonly { weight: number; atMatch?: number; draw: () => EveningCall }[] = [
+  const kinds: readonly DrawnKind[] = [
     { weight: 12, draw: () => feed(GZIP) },
     { weight: 10, draw: () => feed({ ...GZIP, 'if-none-match': etag }) },
     {
@@ -188,13 +196,16 @@ export function eveningCalls(world: EveningWorld): (minute: number) => EveningCa
   ];
   const weightsOf = (during: boolean) => kinds.map(({ weight, atMatch = 1 }) => (during ? weight * atMatch : weight));
   const weights = { match: weightsOf(true), usual: weightsOf(false) };
-  return (minute) => {
-    const now = isMatch(minute) ? weights.match : weights.usual;
-    let left = random() * now.reduce((sum, weight) => sum + weight, 0);
-    const index = now.findIndex((weight) => {
-      left -= weight;
-      return left < 0;
-    });
-    return (kinds[index] ?? kinds[0])?.draw() ?? feed(GZIP);
+  return {
+    kinds,
+    draw(minute: number): EveningCall {
+      const now = isMatch(minute) ? weights.match : weights.usual;
+      let left = random() * now.reduce((sum, weight) => sum + weight, 0);
+      const index = now.findIndex((weight) => {
+        left -= weight;
+        return left < 0;
+      });
+      return (kinds[index] ?? kinds[0])?.draw() ?? feed(GZIP);
+    },
   };
 }

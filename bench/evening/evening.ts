@@ -90,7 +90,7 @@ async function runEvening(
     const { members, admin, host, event, videos } = world;
     streams = await openStreams(port, members);
     const published: string[] = [];
-    const draw = eveningCalls({ ...world, campus: await readCampus(dataDir), events: published });
+    const { draw } = eveningCalls({ ...world, campus: await readCampus(dataDir), events: published });
     const [tally, rows]: [ReturnType<typeof createTally>, EveningMinute[]] = [createTally(), []];
     const found: { rush?: moments.Rush; noticeAt?: number } = {};
     const sendVideo = () => videos.send(port, host);
@@ -144,7 +144,7 @@ async function runEvening(
 }
 
 /** Everyone with an open stream and a browser for push messages, and what they will do. */
-async function prepareWorld(
+export async function prepareWorld(
   { port, dataDir }: RunningServer,
   { database, service, people }: { database: pg.Client; service: PushService; people: number },
 ) {
