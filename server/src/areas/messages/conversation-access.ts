@@ -9,7 +9,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { type ConversationRow, findConversation, lockConversation, type Reader } from './conversations.repo.ts';
 import { findMember, type Member, mayWriteToMembers } from './members.repo.ts';
-import { insertMessage, moveToTop, type NewMessage } from './message-changes.repo.ts';
+import { insertMessage, type NewMessage } from './message-changes.repo.ts';
 import type { EventRecord } from './messages.repo.ts';
 import { wakePush } from './messages-push.repo.ts';
 
@@ -105,8 +105,7 @@ export function createConversationAccess(parts: {
 
 /** Store a message of a locked conversation. */
 export async function storeMessage(trx: Executor, seq: number, message: NewMessage): Promise<Announcement> {
-  await insertMessage(trx, seq, message);
-  const notified = await moveToTop(trx, seq, message);
+  const notified = await insertMessage(trx, seq, message);
   return {
     people: notified.map(({ person_id }) => person_id),
     changed: { conversation: message.conversationId, seq, kind: 'new' },

@@ -21,44 +21,38 @@ export interface NewMessage {
   readonly at?: Date | undefined;
 }
 
-/** Store a message at the next place of its locked conversation. */
-export async function insertMessage(trx: Executor, seq: number, message: NewMessage): Promise<void> {
-  const { file, event, at } = message;
-  await trx
-    .insertInto('messages')
-    .values({
-      id: message.id,
-      conversation_id: message.conversationId,
-      seq,
-      sender_id: message.senderId,
-      client_id: message.clientId,
-      kind: message.kind,
-      text: message.text ?? '',
-      file: file ? JSON.stringify(file) : null,
-      post_id: message.postId ?? null,
-      reply_seq: message.replySeq ?? null,
-      event: event ? JSON.stringify(event) : null,
-      ...(at ? { created_at: at } : {}),
-    })
-    .execute();
-  await trx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', message.conversationId).execute();
-}
-
 interface NotifiedMember {
   readonly person_id: string;
   readonly is_pushed: boolean;
 }
 
 /**
- * Move a conversation to the top of its members' lists, and count a message as unread, but not an event. People hidden
- * from the sender are left out. Return the changed members, with `is_pushed` for those who get a push.
+ * Store a message at the next place of its locked conversation, move the conversation to the top of its members' lists,
+ * and count a message as unread, but not an event. People hidden from the sender are left out. Return the changed
+ * members, with `is_pushed` for those who get a push.
  *
  * A message to a member who has muted or not accepted the conversation counts as pushed, so it is never pushed later.
  */
-export async function moveToTop(trx: Executor, seq: number, message: NewMessage): Promise<NotifiedMember[]> {
-  const { id, conversationId, senderId } = message;
+export async function insertMessage(trx: Executor, seq: number, message: NewMessage): Promise<NotifiedMember[]> {
+  const { id, conversationId, senderId, file, event, at } = message;
   const isWritten = message.kind !== 'event';
+  const stored = trx.insertInto('messages').values({
+    id,
+    conversation_id: conversationId,
+    seq,
+    sender_id: senderId,
+    client_id: message.clientId,
+    kind: message.kind,
+    text: message.text ?? '',
+    file: file ? JSON.stringify(file) : null,
+    post_id: message.postId ?? null,
+    reply_seq: message.replySeq ?? null,
+    event: event ? JSON.stringify(event) : null,
+    ...(at ? { created_at: at } : {}),
+  });
+  const counted = trx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', conversationId);
   const { rows } = await sql<NotifiedMember>`
+    with stored as (${stored}), counted as (${counted})
     update conversation_members set
       activity = ${id},
       is_archived = is_archived and is_muted and not (${isWritten} and person_id = ${senderId}),
