@@ -31,6 +31,7 @@ import { benchSoak } from './soak/soak.ts';
 import { benchTimings } from './timings/timings.ts';
 import { benchVideos } from './videos/videos.ts';
 import { benchLighthouse } from './web/lighthouse.ts';
+import { benchPhone } from './web/phone.ts';
 import { benchWeb } from './web/web.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
@@ -59,6 +60,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   sessions: benchSessions,
   web: benchWeb,
   lighthouse: benchLighthouse,
+  phone: benchPhone,
   busy: benchBusy,
   soak: benchSoak,
   evening: benchEvening,
@@ -73,7 +75,7 @@ async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
       ? Object.keys(BENCHES).filter(
-          (name) => !['host', 'soak', 'evening', 'gate', 'lighthouse', 'replicas'].includes(name),
+          (name) => !['host', 'soak', 'evening', 'gate', 'lighthouse', 'phone', 'replicas'].includes(name),
         )
       : [options.bench];
   const found: Findings[] = [];
