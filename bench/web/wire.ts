@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What the bytes of a page are for. */
+/** The purposes of a page's bytes. */
 export const KINDS = ['document', 'code', 'styles', 'fonts', 'pictures', 'data', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -99,7 +99,7 @@ export async function recordTraffic(devtools: CDPSession): Promise<Recording> {
     'Network.dataReceived': ({ requestId, timestamp, encodedDataLength }: Part) => {
       byId.get(requestId)?.arrived.push({ at: timestamp, bytes: encodedDataLength });
     },
-    // the whole length, of which the parts may have left out some
+    // the whole length: the parts may have left out some
     'Network.loadingFinished': ({ requestId, timestamp, encodedDataLength }: Part) => {
       const exchange = byId.get(requestId);
       exchange?.arrived.push({ at: timestamp, bytes: Math.max(0, encodedDataLength - sumOf(exchange)) });
