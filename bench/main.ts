@@ -32,6 +32,7 @@ import { benchSoak } from './soak/soak.ts';
 import { benchTimings } from './timings/timings.ts';
 import { benchVideos } from './videos/videos.ts';
 import { benchLighthouse } from './web/lighthouse.ts';
+import { benchPhone } from './web/phone.ts';
 import { benchWeb } from './web/web.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
@@ -60,6 +61,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   sessions: benchSessions,
   web: benchWeb,
   lighthouse: benchLighthouse,
+  phone: benchPhone,
   busy: benchBusy,
   soak: benchSoak,
   evening: benchEvening,
@@ -75,7 +77,7 @@ async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
       ? Object.keys(BENCHES).filter(
-          (name) => !['host', 'soak', 'evening', 'costs', 'gate', 'lighthouse', 'replicas'].includes(name),
+          (name) => !['host', 'soak', 'evening', 'costs', 'gate', 'lighthouse', 'phone', 'replicas'].includes(name),
         )
       : [options.bench];
   const found: Findings[] = [];

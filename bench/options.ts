@@ -30,7 +30,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | evening | costs | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | phone | busy | live | videos | timings | host | soak | evening | costs | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements, and every list (the default)
   people  profiles, followers, the following feed and suggestions
@@ -54,7 +54,8 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   sessions  10,000 live sessions: what a signed-in call spends on knowing who calls
   web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
-  lighthouse  Lighthouse in its mobile setting on landing, sign-in, feed, post, profile and college
+  lighthouse  Lighthouse in its mobile setting on eight pages, five loads of each
+  phone   a cheap phone on a bad network: bytes and time until eight pages are readable, taps; --only names a page
   busy    what others wait for while 64 people sign in at once, or 500 sign up
   live    5,000 open streams of live events: their memory, how fast a like arrives, what cut connections lose
   videos  half a minute of 720p: how long until it plays, and what others wait for while two are converted
@@ -64,7 +65,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   evening  18:00 to 24:00 in --minutes: a match, seats that open, a notice to everyone; with --people 5000 --minutes 60
   costs   processor time of each call of an evening with what it causes, in the server and in Postgres
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the host, the soak, the evening, the costs, the gate, lighthouse and replicas, one after the other
+  all     all but the host, the soak, the evening, the costs, the gate, lighthouse, phone and replicas, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)

@@ -12,7 +12,7 @@ await command(async () => {
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt();
-  if (['web', 'lighthouse', 'all'].includes(process.argv[2] ?? '')) {
+  if (['web', 'lighthouse', 'phone', 'all'].includes(process.argv[2] ?? '')) {
     await ensureChromium(node, (line) => process.stderr.write(`${line}\n`));
   }
   return runInForeground(node, [{ args: [join(ROOT, 'bench', 'main.ts'), ...process.argv.slice(2)] }]);

@@ -14,6 +14,12 @@ export interface Throttle {
 /** A phone of the lower middle class on a slow mobile connection: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 export const SLOW: Throttle = { cpu: 4, latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 
+/** A phone with 2 GB of memory on a bad network: 400 kbit/s and 400 ms. */
+export const CHEAP_PHONE: Throttle = { cpu: 6, latency: 400, download: 400_000 / 8, upload: 400_000 / 8 };
+
+/** The flag with the heap limit of a 32-bit browser on 2 GB of memory: a quarter of it. */
+export const SMALL_HEAP = '--js-flags=--max-old-space-size=512';
+
 /** The page's own observations. Times in milliseconds from the start of the visit. */
 export interface Observations {
   readonly largestPaint: number;
@@ -35,9 +41,9 @@ export interface WatchedPage extends AsyncDisposable {
   observations(): Promise<Observations>;
 }
 
-export async function openBrowser(): Promise<Browser & AsyncDisposable> {
+export async function openBrowser(...flags: readonly string[]): Promise<Browser & AsyncDisposable> {
   const executablePath = installedChromium();
-  return chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({ args: ['--disable-gpu', ...flags], ...(executablePath ? { executablePath } : {}) });
 }
 
 /** Open an empty page of a phone's size. With a session, a user is signed in. */

@@ -5,28 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type Session, signIn } from '@quad/contract/accounts/auth';
-import { listColleges } from '@quad/contract/college/colleges';
-import { feed } from '@quad/contract/posts/posts';
+import type { Session } from '@quad/contract/accounts/auth';
 import { chromium } from 'playwright-core';
 import { installedChromium } from '../../scripts/lib/chromium.js';
 import { ROOT } from '../../scripts/lib/paths.js';
 import { freePort } from '../../scripts/lib/port.js';
-import { answerOf, studentOf } from '../calls/demo-campus.ts';
 import { emptyFolder } from '../fill/filled-folder.ts';
-import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
 import { type Findings, left, right, type Target, table } from '../report.ts';
-import { type RunningServer, startServer } from '../server/server.ts';
+import { startServer } from '../server/server.ts';
+import { type CampusPage, campusPages } from './pages.ts';
 
 /** Installed on first use: with its dependencies it takes 176 MB, for this benchmark alone (decision 79). */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 /** The minimum scores. */
-const SIGNED_OUT = 95;
-const SIGNED_IN = 90;
+const FAST = 95;
 const PERFECT = 100;
+/** Single loads scatter by up to ten points. */
+const LOADS = 5;
 
 type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
@@ -44,7 +42,6 @@ type Lighthouse = (url: string, flags: object) => Promise<Answer | undefined>;
 
 interface Measured {
   readonly page: string;
-  readonly signedIn: boolean;
   /** The medians of the rounds, each from 0 to 100. */
   readonly scores: Scores;
   /** The audits of accessibility and best practices that failed in any round. */
@@ -54,12 +51,15 @@ interface Measured {
 }
 
 /** Run Lighthouse in its mobile setting on pages of the demo campus, in a fresh browser. */
-export async function benchLighthouse({ rounds }: Options): Promise<Findings> {
+export async function benchLighthouse({ rounds: usual, only }: Options): Promise<Findings> {
   const lighthouse = await installed();
   progress('starting the demo campus');
   await using folder = await emptyFolder();
   await using server = await startServer({ dataDir: folder.dataDir, demo: true });
-  const pages = await pagesOf(server);
+  const rounds = usual === 1 ? 1 : LOADS;
+  const pages = (await campusPages(server)).filter(
+    ({ name }) => name !== 'notices' && (only === undefined || name.includes(only)),
+  );
   const measured: Measured[] = [];
   for (const page of pages) {
     progress(`measuring: ${page.name}`);
@@ -83,45 +83,18 @@ export async function benchLighthouse({ rounds }: Options): Promise<Findings> {
   };
 }
 
-function targetsOf({ page, signedIn, scores }: Measured): Target[] {
-  return CATEGORIES.map((category) => {
-    const performance = signedIn ? SIGNED_IN : SIGNED_OUT;
-    return {
-      figure: `${page}, ${category}`,
-      bound: { atLeast: category === 'performance' ? performance : PERFECT },
-      measured: scores[category],
-    };
-  });
-}
-
-interface PageToMeasure {
-  readonly name: string;
-  readonly path: string;
-  readonly session: Session | undefined;
-}
-
-async function pagesOf(server: RunningServer): Promise<PageToMeasure[]> {
-  const { port } = server;
-  const session = await answerOf(port, signIn, callTo(signIn, { body: await studentOf(server) }));
-  const { token, user } = session;
-  const { posts } = await answerOf(port, feed, callTo(feed, { token, query: { page: 1, limit: 20 } }));
-  const { colleges } = await answerOf(port, listColleges, callTo(listColleges, { token }));
-  const pictured = posts.find(({ media }) => media.length > 0);
-  const as = (name: string, path: string) => ({ name, path, session });
-  return [
-    { name: 'landing', path: '/', session: undefined },
-    { name: 'sign-in', path: '/login', session: undefined },
-    as('feed', '/'),
-    as('post', `/post/${pictured?._id}`),
-    as('profile', `/profile/${user._id}`),
-    as('college', `/college/${colleges[0]?.slug}`),
-  ];
+function targetsOf({ page, scores }: Measured): Target[] {
+  return CATEGORIES.map((category) => ({
+    figure: `${page}, ${category}`,
+    bound: { atLeast: category === 'performance' ? FAST : PERFECT },
+    measured: scores[category],
+  }));
 }
 
 /** Open a browser of its own for each round: stored or cached data of one round would help the next. */
 async function measure(
   lighthouse: Lighthouse,
-  { name, path, session }: PageToMeasure,
+  { name, path, session }: CampusPage,
   { origin, rounds }: { origin: string; rounds: number },
 ): Promise<Measured> {
   const scores: Scores[] = [];
@@ -146,7 +119,6 @@ async function measure(
   const score = (category: keyof Scores) => median(scores.map((each) => each[category]));
   return {
     page: name,
-    signedIn: session !== undefined,
     scores: {
       performance: score('performance'),
       accessibility: score('accessibility'),

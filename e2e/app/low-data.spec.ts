@@ -1,6 +1,6 @@
 // Screens: feeds/feed, people/profile
 import type { Page } from '@playwright/test';
-import { feed } from '@quad/contract/posts/posts';
+import { feed, type Post, type PostPage } from '@quad/contract/posts/posts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 import { card, demoVideo, feedUrl, publish, words } from '../posts/posts.ts';
@@ -45,6 +45,57 @@ test.describe('low-data mode', () => {
     // Text in a picture is readable on the post's own page.
     await visit(page, `/post/${_id}`);
     await expect(shown).toHaveAttribute('src', readable?.url ?? '');
+  });
+
+  for (const where of ['the feed', 'a post']) {
+    test(`shows the text of ${where} before the code of the app has arrived`, async ({
+      student: asha,
+      studentPage: page,
+      request,
+    }) => {
+      const { media, _id } = await publish(request, asha, {
+        caption: words('Early'),
+        file: picture({ width: 1600, height: 1200 }),
+      });
+      await connection(page, { effectiveType: '3g' });
+      const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
+        await shown;
+        await route.continue();
+      });
+      const pictures: string[] = [];
+      page.on('request', (sent) => sent.url().includes('/media/') && pictures.push(new URL(sent.url()).pathname));
+      const isAnswer = ({ pathname }: URL) => pathname === (where === 'a post' ? `/api/posts/${_id}` : feed.path);
+      const answered = page.waitForResponse((response) => isAnswer(new URL(response.url())));
+      await page.goto(where === 'a post' ? `/post/${_id}` : '/', { waitUntil: 'commit' });
+      const answer: Post | PostPage = await (await answered).json();
+      const post = 'posts' in answer ? answer.posts[0] : answer;
+
+      const early = page.locator('#early-post');
+      await expect(early).toContainText(post?.caption ?? '');
+      await expect(early).toContainText(post?.name ?? '');
+      release();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(early).toHaveCount(0);
+      if (where === 'a post') {
+        // the document and the app choose the same file
+        await expect.poll(() => pictures).toContain(media[0]?.variants[1]?.url);
+        expect(pictures).not.toContain(media[0]?.variants[0]?.url);
+      }
+    });
+  }
+
+  test('loads no fonts that the device does not have yet', async ({ page, student }) => {
+    await page.clock.install();
+    await connection(page, { effectiveType: '3g' });
+    await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(student.session));
+    const fonts: string[] = [];
+    page.on('request', (sent) => sent.url().endsWith('.woff2') && fonts.push(sent.url()));
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.locator('html')).toHaveClass(/plain/);
+    expect(fonts).toEqual([]);
   });
 
   test('waits for a tap, and then plays the small file of a video', async ({

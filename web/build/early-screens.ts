@@ -5,7 +5,7 @@ import { getUser } from '@quad/contract/people/users';
 import { feed, getPost, postsOfUser } from '@quad/contract/posts/posts';
 import type { EarlyScreen } from '../src/app/early-screen.ts';
 import { FEW_POSTS } from '../src/areas/posts/parts/page-size.ts';
-import { COLUMN_SIZES, REEL_SIZES, SQUARE_SIZES } from '../src/ui/picture-sources.ts';
+import { COLUMN_SIZES, READABLE, REEL_SIZES, SQUARE_SIZES } from '../src/ui/picture-sources.ts';
 
 /** A screen with its sources, whose files are named once they are built. */
 export interface BuiltScreen extends EarlyScreen {
@@ -23,6 +23,7 @@ export const START_SCREEN: BuiltScreen = {
   calls: [pageOf(feed.path, FEED_PAGE_SIZE)],
   fewer: [pageOf(feed.path, FEW_POSTS)],
   pictureSizes: COLUMN_SIZES,
+  showsPost: true,
 };
 
 /** The screens at addresses of the app alone, which people open from links and installed icons. */
@@ -46,6 +47,8 @@ export const SCREENS: readonly BuiltScreen[] = [
     sources: ['src/areas/feeds/screens/feed/PostScreen.tsx'],
     calls: [withId(getPost.path)],
     pictureSizes: COLUMN_SIZES,
+    atLeast: READABLE,
+    showsPost: true,
   },
   ...['/profile', '/profile/([\\w-]+)'].map(
     (at, place): BuiltScreen => ({

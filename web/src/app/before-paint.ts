@@ -1,12 +1,15 @@
 // A classic script that runs before the first paint. The document is dark unless the user chose light (lib/theme.ts).
 // A signed-in user gets the app in place of the guest page. The script then preloads the needs of the first screen in
 // their order, because a slow connection is shared by all requests in parallel: the app's files, the screen's first
-// answers, then the first picture (build/early-screens.ts names them). The app's styles request the fonts. For reels,
+// answers, then the first picture (build/early-screens.ts names them). In low-data mode the first post comes before most
+// of the app, and its text shows at once. The app's styles request the fonts. For reels,
 // the still of the first reel comes first, and shows before the app has started. The script imports only types, because
 // it is no module.
 {
   type EarlyScreen = import('./early-screen.ts').EarlyScreenInDocument;
   type Session = import('@quad/contract/accounts/auth').Session;
+  type Post = import('@quad/contract/posts/posts').Post;
+  type PostPage = import('@quad/contract/posts/posts').PostPage;
   type StoredSession = Pick<Session, 'token'> & Partial<Session>;
   /** A match of a file in an answer, with its address and width. */
   type File = readonly [json: string, url: string, width: string];
@@ -35,6 +38,8 @@
     fewer = calls,
     offline,
     pictureSizes,
+    atLeast = 0,
+    showsPost,
     isReels,
     forGuests,
   }: Partial<EarlyScreen> = screen ?? {};
@@ -74,10 +79,32 @@
     setTimeout(() => still.remove(), STILL_TIME);
   };
 
+  /** Show the text of the first post in the place of the later screen, until the app shows it or anything else. */
+  const showPost = (answer: Post | PostPage) => {
+    const [post] = 'posts' in answer ? answer.posts : [answer];
+    if (!post) return;
+    const place = document.getElementById('root') as HTMLElement;
+    const early = Object.assign(document.createElement('div'), { id: 'early-post' });
+    for (const [tag, textContent] of [
+      ['b', post.name],
+      ['small', `@${post.userId.username}`],
+      ['p', post.caption],
+    ] as const) {
+      early.append(Object.assign(document.createElement(tag), { dir: 'auto', textContent }));
+    }
+    document.body.append(early);
+    const observer = new MutationObserver(() => {
+      if (place.querySelector('.splash, [data-loading-posts]')) return;
+      observer.disconnect();
+      early.remove();
+    });
+    observer.observe(place, { childList: true, subtree: true });
+  };
+
   /**
    * Find a picture, or the poster of a video, in the start of an answer, and preload it. The answer is JSON in the
-   * contract's order, with pictures in posts' media and in a college's pictures. Low-data mode loads the smallest file.
-   * Return whether there is a picture.
+   * contract's order, with pictures in posts' media and in a college's pictures. Low-data mode loads the smallest file
+   * that the screen may show. Return whether there is a picture.
    */
   const fetchFirstPicture = (text: string) => {
     const media = text.matchAll(
@@ -94,11 +121,12 @@
     const files = [...smaller.map((size) => size.slice(1)), [poster ?? url, width]] as const;
     const srcset = files.map((file) => `${file.join(' ')}w`).join(', ');
     const [, height] = /"height":(\d+)/.exec(json) as readonly string[] as readonly [json: string, height: string];
+    const small = (files.find(([, pixels]) => +pixels >= atLeast) ?? files[files.length - 1] ?? files[0])[0];
     if (isReels) {
-      if (+height / +width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: pictureSizes, srcset });
+      if (+height / +width >= UPRIGHT) showStill(lowData ? { src: small } : { sizes: pictureSizes, srcset });
     } else {
       const imageSizes = (pictureSizes as string).replaceAll(':stretch', Math.max(1, +width / +height).toFixed(2));
-      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes };
+      const image = lowData ? { href: small } : { imageSrcset: srcset, imageSizes };
       void preload({ as: 'image', fetchPriority: 'high', ...image });
     }
     return true;
@@ -106,6 +134,12 @@
 
   /** Read a copy of the answer while it arrives. The app reads the answer itself once its code is loaded. */
   const readAhead = async (answer: Response) => {
+    if (showsPost && lowData) {
+      // Its few posts arrive together.
+      const whole = await answer.clone().text();
+      showPost(JSON.parse(whole));
+      return fetchFirstPicture(whole);
+    }
     const reader = (answer.clone().body as ReadableStream<BufferSource>)
       .pipeThrough(new TextDecoderStream())
       .getReader();
@@ -209,14 +243,16 @@
   let auth: string | null = null;
   let session: StoredSession | null | undefined;
   let lowData = suggestion();
+  let isPlain = false;
   try {
     if (themeOf(localStorage.getItem('theme')) === 'light') classList.remove('dark');
     const chosen = localStorage.getItem('low-data');
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;
     auth = localStorage.getItem('auth');
-    // The very first screen in this browser does not wait for the fonts (see start.tsx).
-    if (auth !== null && !localStorage.getItem('fonts')) classList.add('plain');
+    // The very first screen in this browser does not wait for the fonts (see start.tsx). Low-data mode loads none.
+    isPlain = !localStorage.getItem('fonts') && (auth !== null || lowData !== undefined);
+    if (isPlain) classList.add('plain');
     session = JSON.parse(auth as string);
   } catch {
     // Storage is blocked or broken. The default theme stays, and no user is signed in.
@@ -231,17 +267,18 @@
       // boot.ts calls this once the page is painted.
       globalThis.preloadApp = preloadApp;
     } else preloadApp();
-    preloadFonts();
+    if (!isPlain) preloadFonts();
   } else {
     classList.remove('early');
     classList.add('app');
     const files = (forGuests ? dataset.app : app)?.split(' ') ?? [];
     const preloadRest = () => files.splice(0).map(preloadFile);
     const ask = screen && session?.token ? prepareToAsk(session, preloadRest) : undefined;
-    if (isReels && ask) {
+    if (ask && showsPost && lowData) ask();
+    else if (ask && isReels) {
       ask();
       void Promise.all(files.splice(0, PARALLEL_FILES).map(preloadFile)).then(preloadRest);
     } else void allButOne(preloadRest()).then(ask);
-    if (lang !== 'en') preloadFonts();
+    if (lang !== 'en' && !(isPlain && lowData)) preloadFonts();
   }
 }

@@ -18,6 +18,10 @@ export interface EarlyScreen {
    * the picture is not preloaded.
    */
   readonly pictureSizes?: string;
+  /** The minimum width of the first picture in low-data mode, in pixels. Without it, the smallest file is loaded. */
+  readonly atLeast?: number;
+  /** Whether the text of the first post shows before the app has started, in low-data mode. */
+  readonly showsPost?: true;
   /** Whether a still fills the window before the app has started. */
   readonly isReels?: true;
   /** Whether only guests open the screen. */

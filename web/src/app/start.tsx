@@ -9,6 +9,7 @@ import { chunk } from '../lib/chunk.ts';
 import { forgetInputWithAccount } from '../lib/input/input-place.ts';
 import { onLive, onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
+import { isLowData } from '../lib/low-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -138,11 +139,12 @@ const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Vari
 /**
  * Load Quad's fonts. The very first screen in a browser uses the fonts of the device (before-paint.ts marks this with
  * `plain`). Quad's fonts are fetched after all other requests, and replace them once all have loaded. Later visits have
- * them cached. So has the first visit after signing in, because `/login` fetches them.
+ * them cached. So has the first visit after signing in, because `/login` fetches them. Low-data mode fetches none.
  */
 async function startFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('plain')) {
+    if (isLowData()) return;
     while (!router.hasRendered() || queryClient.isFetching() > 0) await delay(CHECK_MS);
     await delay(PICTURES_MS);
     // Load both fonts together, so that the layout changes only once.

@@ -1,9 +1,6 @@
 import type { Media } from '@quad/contract/posts/media';
 import { useLowData } from '../lib/low-data.ts';
-import { COLUMN_SIZES, pictureSource, stillOf } from './picture-sources.ts';
-
-/** The minimum width of an opened picture in low-data mode, in pixels, so that text in it stays readable. */
-const READABLE = 800;
+import { COLUMN_SIZES, pictureSource, READABLE, stillOf } from './picture-sources.ts';
 
 interface MediaImageProps {
   media: Media;

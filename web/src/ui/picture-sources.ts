@@ -4,6 +4,9 @@ import type { Media } from '@quad/contract/posts/media';
 /** The width of a picture in the column: the full width on phones, 720 px on tablets, the column on wide screens. */
 export const COLUMN_SIZES = '(min-width: 1025px) 650px, (min-width: 768px) 720px, 100vw';
 
+/** The minimum width of an opened picture in low-data mode, in pixels, so that text in it stays readable. */
+export const READABLE = 800;
+
 /** The width of a reel: the full width on phones, a card in the middle of a wide window. */
 export const REEL_SIZES = '(min-width: 768px) 500px, 100vw';
 

@@ -55,7 +55,11 @@ function WholePost({ postId, comment }: { postId: string; comment: string | unde
       query={{ data, error, refetch, isFetching }}
       gone={({ code }) => UNKNOWN.has(code) && <NoSuchPost postId={postId} />}
       dropsGone
-      loading={<PostSkeleton />}
+      loading={
+        <div data-loading-posts>
+          <PostSkeleton />
+        </div>
+      }
     >
       {(post) =>
         post.processing ? (
