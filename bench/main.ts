@@ -22,6 +22,7 @@ import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
 import { benchMonths } from './months/months.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
+import { benchPeers } from './peers/peers.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { benchReplicas } from './replicas.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -54,6 +55,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'user-management': benchUserManagement,
   views: benchViews,
   observing: benchObserving,
+  peers: benchPeers,
   replicas: benchReplicas,
   scale: benchScale,
   sessions: benchSessions,
@@ -73,7 +75,7 @@ async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
       ? Object.keys(BENCHES).filter(
-          (name) => !['host', 'soak', 'evening', 'gate', 'lighthouse', 'replicas'].includes(name),
+          (name) => !['host', 'soak', 'evening', 'gate', 'lighthouse', 'peers', 'replicas'].includes(name),
         )
       : [options.bench];
   const found: Findings[] = [];
