@@ -17,7 +17,7 @@ export async function startBluesky(world: World): Promise<Product> {
   await using started = new AsyncDisposableStack();
   const installed = await installPeer('bluesky');
   const { dataDir } = started.use(await emptyFolder());
-  const redis = started.use(await startRedis());
+  const redis = started.use(await startRedis(dataDir));
   // as durable as Quad's
   const postgres = started.adopt(await startEmbeddedPostgres({ dataDir }), (running) => running.stop());
   progress('starting Bluesky');
@@ -39,7 +39,7 @@ export async function startBluesky(world: World): Promise<Product> {
         },
       },
       async (starting) => {
-        if (starting.listenerCount('message') === 0) {
+        if (port === undefined && starting.listenerCount('message') === 0) {
           starting.once('message', (message: { pds: number }) => {
             port = message.pds;
           });
@@ -48,6 +48,7 @@ export async function startBluesky(world: World): Promise<Product> {
       },
     ),
   );
+  // later messages answer `settle`
   if (port === undefined) throw new Error('Bluesky named no port');
   const settle = async () => {
     const settled = once(child, 'message', { signal: stopped });

@@ -6,6 +6,8 @@ import type { World } from './product.ts';
 const AT_ONCE = 4;
 /** How many records one call writes; the PDS takes 200. */
 const RECORDS_A_CALL = 100;
+/** The one record of its kind that an account has, which has a fixed key. */
+const PROFILE = 'app.bsky.actor.profile';
 
 interface Account {
   readonly did: string;
@@ -65,7 +67,8 @@ export async function fillBluesky(url: string, world: World): Promise<FilledBlue
       const { did, token } = accountOf(person);
       const writes = list.map((item) => {
         const value = record(item);
-        return { $type: 'com.atproto.repo.applyWrites#create', collection: value.$type, value };
+        const rkey = value.$type === PROFILE ? { rkey: 'self' } : {};
+        return { $type: 'com.atproto.repo.applyWrites#create', collection: value.$type, value, ...rkey };
       });
       const answer = await call<{ results: Reference[] }>('repo.applyWrites', token, { repo: did, writes });
       return list.map((item, n) => ({ item, at: answer.results[n] }));
@@ -94,7 +97,7 @@ export async function fillBluesky(url: string, world: World): Promise<FilledBlue
     subject: accountOf(person).did,
     createdAt: createdAt(at),
   });
-  const profileOf = (name: string) => ({ $type: 'app.bsky.actor.profile', displayName: name });
+  const profileOf = (name: string) => ({ $type: PROFILE, displayName: name });
 
   await write(
     people,

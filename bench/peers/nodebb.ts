@@ -4,6 +4,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/lib/port.js';
+import { emptyFolder } from '../fill/filled-folder.ts';
 import { LOAD_PASSWORD } from '../fill/load-people.ts';
 import { progress, stopped } from '../progress.ts';
 import { installPeer } from './install.ts';
@@ -26,14 +27,18 @@ const SETTINGS = [
   'HMSET config postDelay 0 newbiePostDelay 0 initialPostDelay 0 minimumPostLength 1 minimumTitleLength 1 eventLoopCheckEnabled 0',
 ];
 
+/** For a Redis whose answers mean that a write is on disk, as those of Postgres do. By default they do not. */
+const DURABLE = ['CONFIG SET appendfsync always', 'CONFIG SET appendonly yes'];
+
 /** Start NodeBB with a Redis of its own, and fill it. */
-export async function startNodebb(world: World): Promise<Product> {
+export async function startNodebb(name: string, world: World, isDurable: boolean): Promise<Product> {
   await using started = new AsyncDisposableStack();
   const root = join(await installPeer('nodebb'), 'node_modules/nodebb');
   // it looks for its themes and extensions in a folder of its own, which npm places beside it
   if (!existsSync(join(root, 'node_modules'))) await symlink('..', join(root, 'node_modules'));
   await mkdir(join(root, 'public/uploads/sounds'), { recursive: true });
-  const redis = started.use(await startRedis());
+  const { dataDir } = started.use(await emptyFolder());
+  const redis = started.use(await startRedis(dataDir));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const answers = {
@@ -69,7 +74,7 @@ export async function startNodebb(world: World): Promise<Product> {
   const tokens = new Map(world.people.map(({ id }) => [id, `token-${id}`]));
   const tokenOf = (person: string) => tokens.get(person) ?? '';
   const topics = await fill(url, world, tokenOf, redis.run);
-  progress('opening sessions in NodeBB');
+  if (isDurable) await redis.run(DURABLE);
   const sessions = await openSessions(url, world.callers, tokenOf);
   const headersOf = (person: string) => ({
     authorization: `Bearer ${tokenOf(person)}`,
@@ -91,7 +96,7 @@ export async function startNodebb(world: World): Promise<Product> {
     post: (person, text) => write('topics', person, { cid: CATEGORY, title: titleOf(text), content: text }),
   });
   const running = started.move();
-  return { name: 'NodeBB', port, calls, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  return { name, port, calls, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 interface Topic {

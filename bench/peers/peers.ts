@@ -14,7 +14,8 @@ import { quadProduct } from './quad.ts';
 import { readWorld } from './world.ts';
 
 const PEERS: Readonly<Record<string, (world: World) => Promise<Product>>> = {
-  NodeBB: startNodebb,
+  NodeBB: (world) => startNodebb('NodeBB', world, false),
+  'NodeBB on disk': (world) => startNodebb('NodeBB on disk', world, true),
   Bluesky: startBluesky,
 };
 

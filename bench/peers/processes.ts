@@ -49,15 +49,15 @@ export async function startProcess(
   return { child, [Symbol.asyncDispose]: stop };
 }
 
-/** A Redis of its own, in memory. */
+/** A Redis of its own. */
 export interface Redis extends AsyncDisposable {
   readonly port: number;
   /** Run commands, one a line. */
   run(commands: readonly string[]): Promise<string>;
 }
 
-/** Start Debian's Redis on loopback. Throws when it is not installed. */
-export async function startRedis(): Promise<Redis> {
+/** Start Debian's Redis on loopback; it keeps its data in memory. Throws when it is not installed. */
+export async function startRedis(folder: string): Promise<Redis> {
   const port = await freePort();
   const run = (commands: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
@@ -68,7 +68,7 @@ export async function startRedis(): Promise<Redis> {
     });
   const server = await startProcess(
     ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {},
+    { cwd: folder },
     () =>
       run(['PING']).then(
         (answer) => answer.includes('PONG'),

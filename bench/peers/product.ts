@@ -36,7 +36,7 @@ export interface World {
   readonly newestPosts: readonly string[];
 }
 
-/** What a peer calls things, and how a person makes each call. */
+/** The calls of a peer by a person, on a post. */
 export interface Wording {
   readFeed(person: string): HttpCall;
   readPost(person: string, post: string): HttpCall;
