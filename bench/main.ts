@@ -23,6 +23,7 @@ import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
 import { benchMonths } from './months/months.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
+import { benchPeers } from './peers/peers.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { benchReplicas } from './replicas.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -56,6 +57,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'user-management': benchUserManagement,
   views: benchViews,
   observing: benchObserving,
+  peers: benchPeers,
   replicas: benchReplicas,
   scale: benchScale,
   sessions: benchSessions,
@@ -73,13 +75,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   timings: benchTimings,
 };
 
+/** Benchmarks that take long or need more than this machine has, and run only by their names. */
+const APART = new Set(['host', 'soak', 'evening', 'costs', 'gate', 'lighthouse', 'phone', 'peers', 'replicas']);
+
 async function runBench(options: Options): Promise<Findings> {
-  const names =
-    options.bench === 'all'
-      ? Object.keys(BENCHES).filter(
-          (name) => !['host', 'soak', 'evening', 'costs', 'gate', 'lighthouse', 'phone', 'replicas'].includes(name),
-        )
-      : [options.bench];
+  const names = options.bench === 'all' ? Object.keys(BENCHES).filter((name) => !APART.has(name)) : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {
     const bench = BENCHES[name];

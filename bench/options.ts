@@ -30,7 +30,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | phone | busy | live | videos | timings | host | soak | evening | costs | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | peers | replicas | months | scale | sessions | web | lighthouse | phone | busy | live | videos | timings | host | soak | evening | costs | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements, and every list (the default)
   people  profiles, followers, the following feed and suggestions
@@ -50,6 +50,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   observing  what metrics and a line of the log for each request cost the cheapest call
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge
   months  notifications and messages over many months: calls, making and dropping a month, tables in one and in many
+  peers   the same data and calls in NodeBB and Bluesky, at most 500 people and 5,000 posts; needs redis-server
   replicas  lists from a replica and from the primary, and a write; needs root and postgresql-15
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   sessions  10,000 live sessions: what a signed-in call spends on knowing who calls
@@ -63,9 +64,9 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   host    50 colleges on one machine: memory asleep and awake, waking, adding, upgrading
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
   evening  18:00 to 24:00 in --minutes: a match, seats that open, a notice to everyone; with --people 5000 --minutes 60
-  costs   processor time of each call of an evening with what it causes, in the server and in Postgres
+  costs   processor time of each call of an evening with its effects, in the server and in Postgres
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the host, the soak, the evening, the costs, the gate, lighthouse, phone and replicas, one after the other
+  all     all but the host, the soak, the evening, the costs, the gate, lighthouse, phone, peers and replicas, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)

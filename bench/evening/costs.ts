@@ -23,7 +23,7 @@ import { createTally } from './tally.ts';
 
 /** Calls in flight: enough that the processor never waits, so that its time is that of a busy evening. */
 const IN_FLIGHT = 16;
-/** What a write causes later, such as push messages, is done after so long. */
+/** How long later effects of a write, such as push messages, may take, in milliseconds. */
 const LATER_MS = 8000;
 
 interface Cost {
@@ -35,7 +35,7 @@ interface Cost {
 }
 
 /**
- * What each call of an evening costs the server and Postgres in processor time, with what it causes: live events to
+ * The processor time of each call of an evening, in the server and in Postgres, with its later effects: live events to
  * open streams, and push messages.
  */
 export async function benchCosts({ people, posts, only = '', seconds, profile }: Options): Promise<Findings> {
@@ -95,7 +95,7 @@ export async function benchCosts({ people, posts, only = '', seconds, profile }:
     }
     costs.sort((one, other) => other.server + other.database - one.server - one.database);
     const section = {
-      title: `Milliseconds of the processor for each call, with what it causes; ${people} people with a stream and a browser`,
+      title: `Milliseconds of the processor for each call, with its effects; ${people} people with a stream and a browser`,
       text: table(
         [left('call'), right('server'), right('Postgres'), right('both'), right('p50 ms')],
         costs.map(({ kind, server, database, p50 }) => [
